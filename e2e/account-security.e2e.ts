@@ -46,6 +46,7 @@ test(
     await visit(page, '/en/userInfo/setting');
     await page.getByRole('button', { name: 'Bind phone' }).first().click();
     const bind = page.getByRole('dialog', { name: 'Bind phone' });
+    await bind.getByLabel('Country or region').selectOption('CN');
     await bind.getByLabel('Phone number').fill(phone);
     await bind.getByRole('button', { name: 'Get code' }).click();
     await expect(bind.getByRole('button', { name: /Again in/ })).toBeDisabled();
@@ -69,6 +70,7 @@ test(
       await change
         .getByRole('textbox', { name: `Code sent to the bound ${kind}` })
         .fill(await codeFor(page, old));
+      if (kind === 'phone') await change.getByLabel('Country or region').selectOption('CN');
       await change.getByLabel(kind === 'phone' ? 'Phone number' : 'Email', { exact: true }).fill(next);
       await send.click();
       await expect(sent).toHaveCount(2);

@@ -18,6 +18,7 @@ test('box: opened as committed, with a valid proof; a changed record is detected
   const promised = panel.locator('.box-promise code');
   await expect(promised).toHaveText(/^[0-9a-f]{64}$/);
   const commitment = (await promised.textContent())!;
+  await panel.getByText('Verify this draw').click();
   await panel.getByLabel('Your own seed').fill('my lucky words');
   expect(await barriers(page)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
+import { mainlandDialog, newer, openDialog, someEmail, somePhone } from './login-dialog.ts';
 import { expect, test } from './site.ts';
 
 /** The clock is paused, so that a slow machine sees the first second too. */
@@ -22,6 +22,7 @@ async function reopen(page: Page): Promise<Locator> {
 test('default dialog: 60 seconds across tabs, closing, and pages, and then a new code', async ({ page }) => {
   await page.clock.install();
   const phone = somePhone();
+  await mainlandDialog(page);
   const dialog = await openDialog(page, '/en/mall');
   const wait = dialog.getByRole('button', { name: /^Again in \d+ s/ });
   const send = dialog.getByRole('button', { name: 'Get code' });

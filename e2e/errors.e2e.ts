@@ -12,7 +12,6 @@ const toast = (page: Page) => page.locator('.toast');
 /** Opens the demo's accounts in the dialog: choosing one is a call that acts. */
 async function openSignIn(page: Page, button: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click();
-  await page.locator('.login-demo > summary').click();
 }
 
 /** Neighbours differ in their text: each toast replaces the last. */

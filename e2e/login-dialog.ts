@@ -26,10 +26,21 @@ export async function openDialog(page: Page, path: string): Promise<Locator> {
 export const newer = (path: string) =>
   path.replace(/^/, process.env.SITE_URL!.replace('localhost', 'ember.localhost'));
 
-/** A new user signs in by the default dialog, which is open and in English. */
+/** The dialog of mainland phones, in any language. */
+export const mainlandDialog = (page: Page) =>
+  page.context().addCookies([{ name: 'loginDialog', value: 'default', url: process.env.SITE_URL! }]);
+
+/** A phone of mainland China, in the newer dialog, which is open and in English. */
+export async function choosePhone(dialog: Locator, phone: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Log in by phone' }).click();
+  await dialog.getByLabel('Country or region').selectOption('CN');
+  await dialog.getByLabel('Phone number').fill(phone);
+}
+
+/** A new user signs in by the newer dialog, which is open and in English. */
 export async function enterByPhone(dialog: Locator): Promise<void> {
   const phone = somePhone();
-  await dialog.getByLabel('Phone number').fill(phone);
+  await choosePhone(dialog, phone);
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(dialog.page(), phone));

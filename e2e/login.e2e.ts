@@ -213,18 +213,21 @@ test.describe('newer dialog', noisy, () => {
     await expect(dialog.getByRole('button', { name: 'Log in by email' })).toBeVisible();
   });
 
-  test('by phone to the end, and the account exists', async ({ page }) => {
+  test('a new account by phone, to the end', async ({ page }) => {
     const phone = `7400${String(randomInt(1e6)).padStart(6, '0')}`;
-    const dialog = await openDialog(page, newer('/en/mall'));
-    await dialog.getByRole('button', { name: 'Log in by phone' }).click();
-    await expect(dialog.getByLabel('Country or region').locator('option')).not.toHaveCount(1);
+    const dialog = await openDialog(page, '/en/mall');
+    await expect(dialog.locator('.accounts > li').last()).toBeInViewport();
+    await expect(dialog.locator('.login-choices > li').first()).toHaveText('Log in by email');
+    await dialog.getByRole('tab', { name: 'Sign up' }).click();
+    await dialog.getByRole('button', { name: 'Sign up with phone' }).click();
+    await expect(dialog.locator('.area-code')).toContainText('US +1');
     await dialog.getByLabel('Country or region').selectOption('GB');
     await dialog.getByLabel('Phone number').fill(phone);
     await dialog.getByRole('button', { name: 'Get code' }).click();
     await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, phone));
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await dialog.getByRole('button', { name: 'Skip' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
@@ -239,6 +242,7 @@ test.describe('newer dialog', noisy, () => {
     await dialog.getByRole('button', { name: 'Log in by phone' }).click();
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(dialog.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    await dialog.getByLabel('Country or region').selectOption('CN');
     await dialog.getByLabel('Phone number').fill(phone);
     await dialog.getByLabel('New password').fill('another1pass');
     await dialog.getByRole('button', { name: 'Get code' }).click();
@@ -253,6 +257,7 @@ test.describe('newer dialog', noisy, () => {
     const again = await openDialog(page, newer('/en/mall'));
     await again.getByRole('button', { name: 'Log in by phone' }).click();
     await again.locator('label').filter({ hasText: 'Password' }).first().click();
+    await again.getByLabel('Country or region').selectOption('CN');
     await again.getByLabel('Phone number').fill(phone);
     await again.getByRole('textbox', { name: 'Password' }).fill('another1pass');
     await again.getByRole('checkbox').check();

@@ -34,7 +34,7 @@ test('widget: a match as a frame for other sites, which follows the score', asyn
     /<title>(.*)<\/title>/.exec(await (await page.request.get(address)).text())![1]!;
   await visit(page, `/en/football/${id}`);
   await page.getByRole('button', { name: 'Embed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'On your own site' });
+  const dialog = page.getByRole('dialog', { name: 'Embed on your site' });
   await dialog.getByLabel('Theme').selectOption('dark');
   await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue(
     new RegExp(`^<iframe src="${PUBLIC_URL}/widget/match/${id}\\?theme=dark&amp;lang=en"`),

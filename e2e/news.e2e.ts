@@ -26,7 +26,8 @@ test('news: from the list to an article, which is liked and shared', async ({ pa
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName(`Like this article ${before + 1}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('.toast')).toHaveText('The address is copied');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('.toast')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.reload();

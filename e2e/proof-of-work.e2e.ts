@@ -1,7 +1,7 @@
-import { codeFor, enterByPhone, openDialog, somePhone } from './login-dialog.ts';
+import { choosePhone, codeFor, enterByPhone, openDialog, somePhone } from './login-dialog.ts';
 import { expect, noisy, test } from './site.ts';
 
-const ASKED = /\/api\/login\/sendVerificationCode/;
+const ASKED = /\/api\/login\/V2\/sendMobilecheckCode/;
 
 test('registration by a code: the browser solves the challenge in a web worker', async ({ page }) => {
   const workers: string[] = [];
@@ -21,7 +21,7 @@ test('the page stays usable meanwhile, and shows that it is busy', async ({ page
   });
   const phone = somePhone();
   const dialog = await openDialog(page, '/en/mall');
-  await dialog.getByLabel('Phone number').fill(phone);
+  await choosePhone(dialog, phone);
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'Sending the code' })).toBeAttached();
   await expect(dialog.getByRole('button', { name: 'Get code' })).toHaveAttribute('aria-busy', 'true');
@@ -44,7 +44,7 @@ test('a failing worker: the error is shown, and it can be retried', noisy, async
   await page.route(/challenge-worker-.*\.js/, (route) => route.abort());
   const refused = page.waitForResponse(ASKED);
   const dialog = await openDialog(page, '/en/mall');
-  await dialog.getByLabel('Phone number').fill(somePhone());
+  await choosePhone(dialog, somePhone());
   const get = dialog.getByRole('button', { name: 'Get code' });
   await get.click();
   await expect(dialog.getByText(/could not finish a short check/)).toBeVisible();

@@ -18,9 +18,9 @@ async function atCashier(page: Page): Promise<void> {
 /** Chooses the package and goes to the cashier. */
 async function order(page: Page, price: string): Promise<void> {
   await visit(page, '/en/userInfo/recharge');
-  await page.getByRole('radio', { name: new RegExp(`${price}$`) }).check();
+  await page.getByRole('radio', { name: price }).check();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: `Pay ${price} with Alipay` }).click();
+  await page.getByRole('button', { name: `Pay ${price} with Bank card` }).click();
   await atCashier(page);
 }
 
@@ -37,19 +37,19 @@ test('recharge: choose, pay at the cashier, and the header’s balance updates w
 
   await visit(page, '/en/userInfo/recharge');
   expect(await barriers(page)).toEqual([]);
-  const pay = page.getByRole('button', { name: 'Pay ¥68 with Alipay' });
+  const pay = page.getByRole('button', { name: 'Pay $9.99 with Bank card' });
   await pay.click();
   await expect(page.getByText('Please agree to the recharge agreement first')).toBeVisible();
-  await page.getByRole('radio', { name: '¥30' }).check();
+  await page.getByRole('radio', { name: '$4.99' }).check();
   const summary = page.getByRole('region', { name: 'Your order' });
-  await expect(summary).toContainText('¥30.00');
+  await expect(summary).toContainText('$4.99');
   await expect(summary).toContainText('\u2068200\u2069 → \u2068575\u2069');
   await expect(summary).toContainText('\u2068Lv.0\u2069 → \u2068Lv.1\u2069');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Pay ¥30 with Alipay' }).click();
+  await page.getByRole('button', { name: 'Pay $4.99 with Bank card' }).click();
 
   await atCashier(page);
-  await page.getByRole('button', { name: 'Pay ¥30.00' }).click();
+  await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('heading', { name: 'Recharged' })).toBeVisible();
   await expect(page.getByText('375 coins are in your wallet')).toBeVisible();
   await expect(balance(page)).toHaveText('575');
@@ -62,7 +62,7 @@ test('recharge: choose, pay at the cashier, and the header’s balance updates w
 
 test('declined payment: costs nothing, and can be retried', async ({ page }) => {
   await registerByEmail(page.request);
-  await order(page, '¥6');
+  await order(page, '$0.99');
   await page.getByRole('button', { name: 'Decline the payment' }).click();
   await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
   await expect(page.getByText('You were not charged.')).toBeVisible();
@@ -78,7 +78,7 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
   browser,
 }) => {
   await registerByEmail(page.request);
-  await order(page, '¥6');
+  await order(page, '$0.99');
   expect(await barriers(page)).toEqual([]);
   const orderNo = await page.locator('.cashier-bill bdi').last().textContent();
   const waiting = await context.newPage();
@@ -116,11 +116,11 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
 
 test('paid without a notify: querying the provider credits it', async ({ page }) => {
   await registerByEmail(page.request);
-  await order(page, '¥6');
+  await order(page, '$0.99');
   await page.getByRole('button', { name: 'let the site hear nothing of it' }).click();
   await expect(page.getByText('The site knows nothing yet')).toBeVisible();
   await page.getByRole('link', { name: 'To my orders' }).click();
-  const row = page.getByRole('row', { name: '¥6.00' });
+  const row = page.getByRole('row', { name: '$0.99' });
   await expect(row).toContainText('To be paid');
   await expect(balance(page)).toHaveText('200');
   expect(await barriers(page)).toEqual([]);
@@ -134,15 +134,15 @@ test('the dialog opens where coins are missing, and leads back there', async ({ 
   await visit(page, '/en/userInfo/myOrder');
   await page.getByRole('main').getByRole('button', { name: 'Recharge' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /¥6$/ }).check();
+  await dialog.getByRole('radio', { name: /\$0\.99$/ }).check();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Pay ¥6 with Alipay' }).click();
+  await dialog.getByRole('button', { name: 'Pay $0.99 with Bank card' }).click();
   await atCashier(page);
-  await page.getByRole('button', { name: 'Pay ¥6.00' }).click();
+  await page.getByRole('button', { name: 'Pay $0.99' }).click();
   await page.getByRole('link', { name: 'Back to where I was' }).click();
   await expect(page).toHaveURL(/\/en\/userInfo\/myOrder$/);
-  await expect(page.getByRole('row', { name: '¥6.00' })).toContainText('Paid');
+  await expect(page.getByRole('row', { name: '$0.99' })).toContainText('Paid');
 });
 
 test("an unsigned address is no bill, and another user's order is not found", noisy, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { barriers } from './axe.ts';
-import { codeFor, somePhone } from './login-dialog.ts';
+import { choosePhone, codeFor, somePhone } from './login-dialog.ts';
 import { get, ownBrowser, register } from './other-users.ts';
 import { startProduction } from './production-site.ts';
 import { expect, signIn, test, visit } from './site.ts';
@@ -37,7 +37,7 @@ async function office(browser: Browser, section: string): Promise<Page> {
 
 async function enter(dialog: Locator): Promise<void> {
   const phone = somePhone();
-  await dialog.getByLabel('Phone number').fill(phone);
+  await choosePhone(dialog, phone);
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(dialog.page(), phone));

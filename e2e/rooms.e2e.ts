@@ -62,7 +62,6 @@ test.describe('a broadcast', () => {
     await visit(page, `/en/live/${desk.roomId}`);
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect(page.locator('.player')).toContainText('Log in to watch');
-    await dialog.getByText('Demo accounts').click();
     await dialog.getByRole('button', { name: 'demo_channel' }).click();
     await page.getByRole('button', { name: 'Unlock for' }).click();
     await advances(page);

@@ -164,7 +164,7 @@ test('results by kind, in pages, by sound and with typos; without scripts too', 
       .first(),
   ).toBeVisible();
   await visit(page, '/en/s/Manchestr');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing is called “Manchestr”' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No results for “Manchestr”' })).toBeVisible();
   await expect(
     page
       .getByRole('main')

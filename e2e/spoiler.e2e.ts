@@ -85,6 +85,8 @@ test('a copied link hides scores for its recipient', async ({ page, context, bro
   await hideScores(page);
   await visit(page, `/en/${game}/${id}`);
   await page.getByRole('button', { name: 'Share this match' }).click();
+  await expect(page.locator('.share-preview img')).toHaveAttribute('src', /spoiler=1/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.locator('.toast')).toHaveText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await (await ownBrowser(browser)).newPage();

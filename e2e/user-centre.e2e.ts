@@ -6,7 +6,6 @@ test('a guest is asked to sign in, and then gets the requested page', async ({ p
   await visit(page, '/en/userInfo/setting');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Demo accounts').click();
   await dialog.getByRole('button', { name: 'demo_user' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();

@@ -103,6 +103,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   spending_exclusions: of('spending', 'user_id'),
   spending_ages: of('spending', 'user_id'),
   spending_caps: of('moderation', [], byStaff),
+  delivery_addresses: of('deliveries', 'user_id'),
   goods_orders: of('deliveries', 'user_id', anonymised('books', 'reason')),
 
   plans: of('plans', 'expert_id', kept('others', 'title', 'content', 'cover', 'reason', 'tags', 'passed')),

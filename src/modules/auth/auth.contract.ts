@@ -149,6 +149,9 @@ export type LoginIssuer = z.infer<typeof LoginIssuer>;
 export const LoginWays = z.object({
   providers: z.array(z.enum(PROVIDERS)),
   issuers: z.array(LoginIssuer),
+  /** Whether codes can be sent there. */
+  sms: z.boolean(),
+  mail: z.boolean(),
   /** Whether browsers have passkeys at this address. */
   passkeys: z.boolean(),
 });

@@ -1,4 +1,11 @@
-import { checkEmail, checkMainlandPhone, checkPassword, dialogFor, tidyPhone } from './auth.rules.ts';
+import {
+  checkEmail,
+  checkMainlandPhone,
+  checkPassword,
+  dialogFor,
+  likelyCountries,
+  tidyPhone,
+} from './auth.rules.ts';
 
 it.each([
   ['default', '', 'default'],
@@ -10,6 +17,22 @@ it.each([
   'a brand with the %s dialog, in a browser that carries "%s", shows the %s one',
   (brand, cookies, dialog) => {
     expect(dialogFor(brand, cookies)).toBe(dialog);
+  },
+);
+
+it.each([
+  ['en', ['en-GB', 'en'], '', 'GB'],
+  ['en', ['de-DE', 'en'], '', 'US'],
+  ['en', [], 'SG', 'SG'],
+  ['de', ['de-AT'], 'DE', 'AT'],
+  ['de', ['en-US'], '', 'DE'],
+  ['zh_TW', ['zh-Hant-HK'], '', 'HK'],
+  ['pt', ['pt'], '', 'BR'],
+  ['es', ['es-419', 'es-MX'], '', 'MX'],
+] as const)(
+  'phones of readers of %s with the browser %j and the market "%s" are of %s',
+  (lang, browser, market, country) => {
+    expect(likelyCountries(lang, browser, market)[0]).toBe(country);
   },
 );
 

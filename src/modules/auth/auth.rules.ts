@@ -1,4 +1,5 @@
 import { LOGIN_DIALOGS, type LoginDialog } from '#platform/brand/brand.contract.ts';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 
 /** The limits of signing in, written once: forms, services and messages read them. */
 export const CODE = {
@@ -23,6 +24,53 @@ export const tidyPhone = (text: string, area: string, max: number): string =>
     .replace(/[\s\p{Pd}\p{Cf}().]/gu, '')
     .replace(new RegExp(`^(\\+|00)${area}`), '')
     .slice(0, max);
+
+/** Where most readers of a language live, and the code of phones there. */
+const HOME: Readonly<Record<LanguageCode, readonly [country: string, area: string]>> = {
+  zh_CN: ['CN', '86'],
+  zh_TW: ['TW', '886'],
+  en: ['US', '1'],
+  vi: ['VN', '84'],
+  es: ['ES', '34'],
+  pt: ['BR', '55'],
+  fr: ['FR', '33'],
+  de: ['DE', '49'],
+  sv: ['SE', '46'],
+  ru: ['RU', '7'],
+  uk: ['UA', '380'],
+  da: ['DK', '45'],
+  pl: ['PL', '48'],
+  nl: ['NL', '31'],
+  ko: ['KR', '82'],
+  ms: ['MY', '60'],
+  tl: ['PH', '63'],
+  el: ['GR', '30'],
+  tr: ['TR', '90'],
+  th: ['TH', '66'],
+  ar: ['SA', '966'],
+  ja: ['JP', '81'],
+};
+
+/** The area code of a language, while the list of countries is loaded. */
+export const homeArea = (lang: LanguageCode): string => HOME[lang][1];
+
+/**
+ * The country of phone numbers in order of likelihood: that of the browser where it is set to the page's language, the
+ * brand's for the language, the language's own.
+ */
+export function likelyCountries(
+  lang: LanguageCode,
+  browser: readonly string[],
+  ofMarket: string,
+): readonly string[] {
+  const own = language(lang).tag.split('-')[0];
+  const regions = browser.flatMap((tag) => {
+    const [base, ...rest] = tag.split('-');
+    const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part));
+    return base === own && region ? [region.toUpperCase()] : [];
+  });
+  return [...regions, ...(ofMarket ? [ofMarket] : []), HOME[lang][0]];
+}
 
 /** TTL of a login token: a provider's response or a first factor waits for the next step. */
 export const TICKET_MINUTES = 10;

@@ -65,7 +65,12 @@ export function createAuth(
       ...loginsRoutes({
         ...services,
         users,
-        ways: { providers: providers.list(), issuers: providers.issuers() },
+        ways: {
+          providers: providers.list(),
+          issuers: providers.issuers(),
+          sms: config.demo || !!config.SMS_DRIVER,
+          mail: config.demo || !!config.SMTP_URL,
+        },
         served: config.SMS_COUNTRIES,
         demo: config.demo,
       }),

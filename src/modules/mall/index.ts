@@ -5,6 +5,8 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { addressesRoutes } from './addresses.routes.ts';
+import { createAddressesService } from './addresses.service.ts';
 import { mallAdminRoutes } from './admin.routes.ts';
 import { createAdminGoods } from './admin-goods.service.ts';
 import { createAdminOrders } from './admin-orders.service.ts';
@@ -50,6 +52,7 @@ export function createMallServices(platform: Parts, dependencies: Dependencies, 
   const steps = createOrderTransitions(parts);
   const orders = createOrdersService({ ...parts, steps });
   return {
+    addresses: createAddressesService(parts),
     goods: createGoodsService(parts),
     orders,
     officeGoods: createAdminGoods(parts),
@@ -76,6 +79,7 @@ export function createMall(platform: Parts, dependencies: Dependencies, keyring:
     endpoints: [
       ...goodsRoutes(goods),
       ...ordersRoutes(orders),
+      ...addressesRoutes(services.addresses),
       ...mallAdminRoutes(services),
       ...boxesRoutes(services),
     ],

@@ -26,6 +26,8 @@ export const mallErrors = defineErrors('mall', {
   notCards: { status: 409 },
   noNewCards: { status: 409 },
   noSuchPicture: { status: 422 },
+  noSuchAddress: { status: 404 },
+  tooManyAddresses: { status: 409, params: ['max'] },
 });
 
 /** The good is shipped or delivered. */

@@ -2,6 +2,8 @@ import { userErrors } from '#modules/users/users.contract.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
+import { shownAddress } from './addresses.service.ts';
+import { deleteAddresses, listAddresses } from './addresses.store.ts';
 import { forgetSeeds, listDraws } from './draws.store.ts';
 import { shownOrder } from './order-view.service.ts';
 import { forgetDestinations, hasOnItsWay, listOrdersOfUser } from './orders.store.ts';
@@ -12,8 +14,10 @@ export const mallPersonalData: PersonalData = {
   async erase(tx, userId) {
     await forgetDestinations(tx, userId);
     await forgetSeeds(tx, userId);
+    await deleteAddresses(tx, userId);
   },
   export: async (tx, userId) => ({
+    addresses: (await listAddresses(tx, userId)).map(shownAddress),
     goodsOrders: paged(
       (before: number | null, n) => listOrdersOfUser(tx, userId, before, n),
       ({ order }) => order.id,

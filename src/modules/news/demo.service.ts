@@ -37,7 +37,7 @@ export async function writeDemoNews(
           leagueId,
           matchId: match?.id ?? null,
           teamIds: match ? [match.home.id, match.away.id] : [],
-          views: pick([38, 71, 126, 214, 387, 642, 1_180, 2_406], gameId * 31 + index),
+          views: viewsOf(gameId * 31 + index),
           likes: likers(users, gameId * 17 + index).length,
           createdAt: publishedAt,
           changedAt: publishedAt,
@@ -54,6 +54,10 @@ export async function writeDemoNews(
     await insertLikes(tx, liked, now);
   });
 }
+
+/** Of many sizes, and no two alike. */
+const viewsOf = (seed: number): number =>
+  pick([38, 71, 126, 214, 387, 642, 1_180, 2_406], seed) + ((seed * 37) % 97);
 
 const likers = (users: readonly { id: number }[], seed: number) =>
   users.slice(0, pick([0, 1, 2, 3, 4, 6], seed));

@@ -65,7 +65,10 @@ export function createNewsService({ db, clock, matches }: Parts): NewsService {
 
   async function hot(scope: NewsScope, lang: LanguageCode): Promise<ArticleCard[]> {
     const rows = (await candidates(scope)).map((row) => ({ ...row, ...row.article }));
-    return hottest(rows, HOT_NEWS, clock.now()).map((row) => articleCard(row, lang));
+    // Chosen by views and age, shown in the order of the numbers beside them.
+    return hottest(rows, HOT_NEWS, clock.now())
+      .toSorted((a, b) => b.views - a.views)
+      .map((row) => articleCard(row, lang));
   }
 
   return {

@@ -70,6 +70,11 @@ export const TRADE: Rows = {
     '2036-03-13',
   ),
   spending_caps: row('kind, amount, set_by, set_at', `'spendOnce', null, 1, ${AT}`),
+  delivery_addresses: row(
+    'user_id, recipient, address, contact, created_at',
+    `$1, ${text('recipient')}, ${text('saved')}, ${text('contact')}, ${AT}`,
+    `${MARK} saved`,
+  ),
   goods_orders: row(
     'order_no, user_id, granted, request_key, good_id, kind, quantity, price, coins, state, taken, recipient, address, contact, remarks, tracking_no, reason, brand, lang, created_at, changed_at',
     `'goods77', $1, false, '77', (select min(id) from goods), 'physical', 1, 1, 1, 'redeemed', true, ${text('recipient')}, ${text('address')}, ${text('contact')}, ${text('remarks')}, ${text('tracking')}, '', '', 'en', ${AT}, ${AT}`,

@@ -35,7 +35,11 @@ export const createRechargeDemo = (parts: {
         expiresAt: orderExpiry(at),
       }),
     );
-    await parts.payments.settle('alipay', { orderNo, amountFen, state: 'paid', tradeNo: `D${orderNo}` }, at);
+    await parts.payments.settle(
+      'alipay',
+      { orderNo, money: { minor: amountFen, currency: 'CNY' }, state: 'paid', tradeNo: `D${orderNo}` },
+      at,
+    );
     // The demo cashier does not know this payment.
     await transact(parts.db, async (tx) => {
       const order = await lockOrder(tx, orderNo);

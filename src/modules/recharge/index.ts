@@ -47,9 +47,8 @@ export function createRecharge(
 ): RechargeModule {
   const { config } = platform;
   dependencies.ledger.namedBy('recharge', rechargeLabeler(translate));
-  // Absent outside a demo, and in a demo with a real Alipay.
-  const cashier = config.demo && !config.ALIPAY_APP_ID ? createDemoCashier(platform) : null;
-  const providers = configuredProviders(config, cashier?.provider ?? null);
+  const cashier = config.demo ? createDemoCashier(platform) : null;
+  const providers = configuredProviders(config, cashier?.providers ?? null);
   const services = createRechargeServices(platform, {
     ...dependencies,
     bounds: dependencies.spending.recharges,
@@ -111,8 +110,12 @@ function createDemoCashier({ config, database, clock, log, localUrl }: Parts) {
     return made;
   };
   const cashier = createCashier({ db: database.db, clock, log, keys });
+  const gateway = () => `${localUrl()}${GATEWAY_PATH}`;
   return {
-    provider: demoProvider(keys, () => `${localUrl()}${GATEWAY_PATH}`),
+    providers: {
+      alipay: demoProvider('alipay', keys, gateway),
+      stripe: demoProvider('stripe', keys, gateway),
+    },
     endpoints: cashierRoutes(cashier),
     hooks: cashierHooks(cashier),
   };

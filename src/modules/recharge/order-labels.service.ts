@@ -1,8 +1,9 @@
 import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { language } from '#platform/i18n/languages.ts';
-import { formatCny } from './money.rules.ts';
+import { formatMoney } from './money.rules.ts';
 import { listOrdersByNo } from './orders.store.ts';
+import { chargeOf } from './recharge.rules.ts';
 
 /** Label of a recharge: sum and payment method. */
 export const rechargeLabeler =
@@ -11,11 +12,11 @@ export const rechargeLabeler =
     const orders = await listOrdersByNo(tx, userId, ids);
     const { locale } = language(lang);
     return new Map(
-      orders.map(({ orderNo, provider, amountFen }) => [
-        orderNo,
+      orders.map((order) => [
+        order.orderNo,
         {
-          name: `${translate(lang, `recharge.way.${provider}`)} ${formatCny(amountFen, locale, 2)}`,
-          path: `/userInfo/recharge?order=${orderNo}`,
+          name: `${translate(lang, `recharge.way.${order.provider}`)} ${formatMoney(chargeOf(order), locale, true)}`,
+          path: `/userInfo/recharge?order=${order.orderNo}`,
         },
       ]),
     );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RechargeBounds } from '#modules/spending/index.ts';
+import { HOME_MARKET, marketIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -26,6 +27,7 @@ import { type Payable, ProviderProblem } from './providers/provider.service.ts';
 import { ordersTopic } from './recharge.calls.ts';
 import { type Begun, type Order, rechargeErrors, type Standing } from './recharge.contract.ts';
 import {
+  chargeOf,
   findPackage,
   isOpen,
   nextCheck,
@@ -33,6 +35,7 @@ import {
   orderExpiry,
   orderNoFrom,
   type PaymentMethod,
+  priceIn,
 } from './recharge.rules.ts';
 import type { AccountRow, OrderRow } from './recharge.tables.ts';
 
@@ -89,6 +92,7 @@ export function createOrdersService(parts: Parts): OrdersService {
 
   const payable = (order: OrderRow): Payable => ({
     ...order,
+    charge: chargeOf(order),
     subject: translate(order.lang as Caller['lang'], 'recharge.order.subject', { coins: order.coins }),
   });
 
@@ -98,8 +102,13 @@ export function createOrdersService(parts: Parts): OrdersService {
     packageId: number,
     { caller, key, now }: At,
   ): Promise<OrderRow> {
+    const market = marketIn(caller.brand, caller.lang);
     const item = findPackage(packageId);
-    if (!item) throw rechargeErrors.noSuchPackage();
+    // A method of another currency sells in CNY, the currency of the packages.
+    const provider = providers.get(way);
+    const price = item && priceIn(provider?.takes(market.currency) ? market : HOME_MARKET, item);
+    if (!price) throw rechargeErrors.noSuchPackage();
+    if (!provider?.takes(price.currency)) throw rechargeErrors.wayOff();
     return await transact(db, async (tx) => {
       const made = await insertOrder(tx, {
         orderNo: orderNoFrom(now, randomBytes(ORDER_NO_BYTES)),
@@ -107,6 +116,8 @@ export function createOrdersService(parts: Parts): OrdersService {
         requestKey: key,
         packageId,
         amountFen: item.amountFen,
+        charged: price.minor,
+        currency: price.currency,
         coins: item.coins + item.bonus,
         provider: way,
         state: 'created',
@@ -182,6 +193,8 @@ export function createOrdersService(parts: Parts): OrdersService {
 export const shownOrder = (row: OrderRow): Order => ({
   orderNo: row.orderNo,
   amountFen: row.amountFen,
+  charged: chargeOf(row).minor,
+  currency: row.currency,
   coins: row.coins + row.firstBonus,
   firstBonus: row.firstBonus,
   payType: row.provider,

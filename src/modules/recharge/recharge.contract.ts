@@ -19,13 +19,21 @@ export const rechargeErrors = defineErrors('recharge', {
 
 export const GoldPackage = z.object({
   id: z.number(),
+  /** Value in CNY, of which levels are counted. */
   amountFen: z.number(),
+  /** In minor units of the list's currency. */
+  price: z.number(),
   coins: z.number(),
   bonus: z.number(),
   firstBonus: z.number(),
 });
 export type GoldPackage = z.infer<typeof GoldPackage>;
-export const GoldList = z.object({ coinsPerCny: z.number(), packages: z.array(GoldPackage) });
+export const GoldList = z.object({
+  coinsPerCny: z.number(),
+  /** ISO 4217, by brand and language. */
+  currency: z.string(),
+  packages: z.array(GoldPackage),
+});
 export type GoldList = z.infer<typeof GoldList>;
 
 export const PayButtons = z.array(z.object({ name: z.enum(PAYMENT_METHODS), demo: z.boolean() }));
@@ -33,7 +41,11 @@ export type PayButtons = z.infer<typeof PayButtons>;
 
 export const Order = z.object({
   orderNo: z.string(),
+  /** Value in CNY. */
   amountFen: z.number(),
+  /** Money asked, in minor units of its currency. */
+  charged: z.number(),
+  currency: z.string(),
   /** With every bonus; the first-order bonus is included once paid. */
   coins: z.number(),
   firstBonus: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rechargingErrors } from '#modules/spending/spending.contract.ts';
+import { marketIn } from '#platform/brand/brand.contract.ts';
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -20,7 +21,7 @@ import {
   rechargeErrors,
   Standing,
 } from './recharge.contract.ts';
-import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type PaymentMethod } from './recharge.rules.ts';
+import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type PaymentMethod, priceIn } from './recharge.rules.ts';
 import type { Reconciliation } from './reconciliation.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 
@@ -54,13 +55,23 @@ export function rechargeRoutes({ orders, payments, refunds, reconciliation, prov
     ({ viewer, input, caller, key, now }: EndpointRequest<{ packageId: number }, User>) =>
       orders.begin(viewer, way, input.packageId, { caller, key, now });
   return [
-    route(rechargeCalls.packages, { result: GoldList }, async () => ({
-      coinsPerCny: COINS_PER_CNY,
-      packages: PACKAGES.map((item) => ({ ...item, firstBonus: firstOrderBonus(item.amountFen) })),
-    })),
-    route(rechargeCalls.ways, { result: PayButtons }, async () =>
-      [...providers.values()].map(({ name, demo }) => ({ name, demo })),
-    ),
+    route(rechargeCalls.packages, { result: GoldList }, async ({ caller }) => {
+      const market = marketIn(caller.brand, caller.lang);
+      return {
+        coinsPerCny: COINS_PER_CNY,
+        currency: market.currency,
+        packages: PACKAGES.flatMap((item) => {
+          const price = priceIn(market, item);
+          return price ? [{ ...item, price: price.minor, firstBonus: firstOrderBonus(item.amountFen) }] : [];
+        }),
+      };
+    }),
+    route(rechargeCalls.ways, { result: PayButtons }, async ({ caller }) => {
+      const { currency } = marketIn(caller.brand, caller.lang);
+      return [...providers.values()]
+        .filter((provider) => provider.takes(currency))
+        .map(({ name, demo }) => ({ name, demo }));
+    }),
     route(rechargeCalls.payByAlipay, beginning, begin('alipay')),
     route(rechargeCalls.payByStripe, beginning, begin('stripe')),
     route(

@@ -1,5 +1,7 @@
 import {
+  chargeOf,
   classifyPayment,
+  fenOfPart,
   firstOrderBonus,
   isExpired,
   nextCheck,
@@ -10,6 +12,7 @@ import {
   orderNoFrom,
   PACKAGES,
   type PaymentUpdate,
+  priceIn,
   returnedOf,
 } from './recharge.rules.ts';
 
@@ -61,7 +64,7 @@ describe('returned amount of an order', () => {
 });
 
 describe('classifyPayment', () => {
-  const returned = { refundedFen: 600, dispute: null };
+  const returned = { refunded: 600, dispute: null };
   it.each([
     ['paid', 'return'],
     ['disputed', 'return'],
@@ -76,13 +79,20 @@ describe('classifyPayment', () => {
 
   it('without an amount nothing is credited', () => {
     for (const state of ORDER_STATES)
-      expect(classifyPayment(order(state, 'T1'), { ...paid, amountFen: null })).toBe('nothing');
+      expect(classifyPayment(order(state, 'T1'), { ...paid, money: null })).toBe('nothing');
   });
 
-  const paid: PaymentUpdate = { orderNo: 'R', state: 'paid', amountFen: 600, tradeNo: 'T1' };
+  const paid: PaymentUpdate = {
+    orderNo: 'R',
+    state: 'paid',
+    money: { minor: 600, currency: 'CNY' },
+    tradeNo: 'T1',
+  };
   const order = (state: (typeof ORDER_STATES)[number], tradeNo: string | null = null) => ({
     state,
     amountFen: 600,
+    charged: null,
+    currency: 'CNY',
     tradeNo,
   });
 
@@ -102,9 +112,11 @@ describe('classifyPayment', () => {
     expect(classifyPayment(order(state, 'T0'), paid)).toBe('paidTwice');
   });
 
-  it.each([599, 601, 0, 60_000])('another amount (%i fen) is never credited', (amountFen) => {
+  it.each([599, 601, 0, 60_000])('another amount (%i fen) is never credited', (minor) => {
     for (const state of ORDER_STATES)
-      expect(classifyPayment(order(state), { ...paid, amountFen })).toBe('wrongAmount');
+      expect(classifyPayment(order(state), { ...paid, money: { minor, currency: 'CNY' } })).toBe(
+        'wrongAmount',
+      );
   });
 
   it.each(['waiting', 'absent'] as const)('%s: nothing', (state) => {
@@ -117,6 +129,33 @@ describe('classifyPayment', () => {
       (state) => classifyPayment(order(state), { ...paid, state: 'closed' }) === 'close',
     );
     expect(closing).toEqual(['created', 'paying']);
+  });
+});
+
+describe('prices and parts', () => {
+  const usd = { currency: 'USD', prices: { 1: 99 } };
+  it('a package has the market’s price; without one it is offered in CNY only', () => {
+    const [first, second] = PACKAGES;
+    expect(priceIn(usd, first!)).toEqual({ minor: 99, currency: 'USD' });
+    expect(priceIn(usd, second!)).toBeNull();
+    expect(priceIn({ currency: 'CNY', prices: {} }, second!)).toEqual({ minor: 3_000, currency: 'CNY' });
+  });
+
+  it.each([
+    [0, 0],
+    [49, 296],
+    [98, 593],
+    [99, 600],
+    [120, 600],
+  ])('%i of 99 cents are %i of 600 fen', (minor, fen) => {
+    expect(fenOfPart({ amountFen: 600, charged: 99, currency: 'USD' }, minor)).toBe(fen);
+  });
+
+  it('an order without a charge is one in CNY', () => {
+    expect(chargeOf({ amountFen: 600, charged: null, currency: 'CNY' })).toEqual({
+      minor: 600,
+      currency: 'CNY',
+    });
   });
 });
 

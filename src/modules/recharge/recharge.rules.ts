@@ -1,9 +1,13 @@
+import type { Market } from '#platform/brand/brand.contract.ts';
+import type { Money } from './money.rules.ts';
+
 export const COINS_PER_CNY = 10;
 /** Bonus of a user's first paid order, for any package. */
 export const FIRST_ORDER_PERCENT = 20;
 
 export interface Package {
   id: number;
+  /** Value in CNY, of which levels and limits are counted. */
   amountFen: number;
   /** Coins for the money. */
   coins: number;
@@ -30,6 +34,34 @@ export const PACKAGES: readonly Package[] = [
 ];
 
 export const findPackage = (id: number): Package | undefined => PACKAGES.find((item) => item.id === id);
+
+/** Price of a package in a market; null: not offered there. */
+export function priceIn(
+  { currency, prices }: Pick<Market, 'currency' | 'prices'>,
+  { id, amountFen }: Package,
+): Money | null {
+  const minor = prices[id] ?? (currency === 'CNY' ? amountFen : null);
+  return minor === null ? null : { minor, currency };
+}
+
+export interface Charged {
+  amountFen: number;
+  /** Null: an order from before prices had a currency. */
+  charged: number | null;
+  currency: string;
+}
+
+/** Money asked for an order. */
+export const chargeOf = ({ amountFen, charged, currency }: Charged): Money => ({
+  minor: charged ?? amountFen,
+  currency,
+});
+
+/** Value in CNY of a part of an order's money: in proportion, rounded down, and whole for the whole. */
+export function fenOfPart(order: Charged, minor: number): number {
+  const whole = chargeOf(order).minor;
+  return minor >= whole ? order.amountFen : Math.floor((order.amountFen * minor) / whole);
+}
 
 /** Percentage of the coins for the money; the package's bonus is not counted twice. */
 export const firstOrderBonus = (amountFen: number): number =>
@@ -91,7 +123,7 @@ export interface PaymentUpdate {
   orderNo: string;
   state: 'waiting' | 'paid' | 'closed' | 'absent';
   /** Null where the provider does not say. */
-  amountFen: number | null;
+  money: Money | null;
   /** The payment's number; empty before it is paid. */
   tradeNo: string;
   /** The returned part, if any. */
@@ -102,29 +134,32 @@ export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 /** Outcome of a dispute: `won` is won by the site. */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Returned sums in total, not increments. */
+/** Returned sums in total, not increments; in minor units of the payment's currency. */
 export interface Returned {
-  refundedFen: number;
-  dispute: { fen: number; state: DisputeState } | null;
+  refunded: number;
+  dispute: { minor: number; state: DisputeState } | null;
 }
 
 export type PaymentOutcome = 'credit' | 'close' | 'return' | 'nothing' | 'wrongAmount' | 'paidTwice';
 
 /** Effect of a provider's news on an order. Late money is still money: an expired order is credited. */
 export function classifyPayment(
-  order: { state: OrderState; amountFen: number; tradeNo: string | null },
-  news: Pick<PaymentUpdate, 'state' | 'amountFen' | 'tradeNo' | 'returned'>,
+  order: Charged & { state: OrderState; tradeNo: string | null },
+  news: Pick<PaymentUpdate, 'state' | 'money' | 'tradeNo' | 'returned'>,
 ): PaymentOutcome {
+  const charge = chargeOf(order);
   const taken = order.state === 'paid' || order.state === 'disputed';
   if (news.state === 'closed') {
     if (isOpen(order.state)) return 'close';
     return taken && news.returned && order.tradeNo === news.tradeNo ? 'return' : 'nothing';
   }
   if (news.state !== 'paid') return 'nothing';
-  if (news.amountFen !== null && news.amountFen !== order.amountFen) return 'wrongAmount';
-  if (!wasPaid(order.state) && news.amountFen === null) return 'nothing';
+  // Another currency is another amount, whatever its number is.
+  if (news.money && (news.money.minor !== charge.minor || news.money.currency !== charge.currency))
+    return 'wrongAmount';
+  if (!wasPaid(order.state) && news.money === null) return 'nothing';
   if (!wasPaid(order.state))
-    return (news.returned?.refundedFen ?? 0) >= order.amountFen
+    return (news.returned?.refunded ?? 0) >= charge.minor
       ? isOpen(order.state)
         ? 'close'
         : 'nothing'

@@ -20,6 +20,8 @@ export const rechargeOrders = pgTable(
     requestKey: text('request_key').notNull(),
     packageId: smallint('package_id').notNull(),
     amountFen: number('amount_fen').notNull(),
+    currency: text().notNull().default('CNY'),
+    charged: bigint({ mode: 'number' }),
     coins: number('coins').notNull(),
     firstBonus: number('first_bonus').notNull().default(0),
     provider: text().notNull().$type<PaymentMethod>(),
@@ -56,6 +58,7 @@ export const rechargeOrders = pgTable(
       'recharge_orders_dispute',
       sql`${t.disputeState} in ('', ${sql.raw(DISPUTE_STATES.map((state) => `'${state}'`).join(', '))})`,
     ),
+    check('recharge_orders_charged', sql`${t.charged} > 0`),
     check('recharge_orders_amount', sql`${t.amountFen} > 0 and ${t.coins} > 0 and ${t.firstBonus} >= 0`),
   ],
 );

@@ -8,7 +8,7 @@ import { levelFor } from './levels.rules.ts';
 import type { OrdersService } from './orders.service.ts';
 import { lockOwingOrders } from './orders.store.ts';
 import { rechargeRefunded, rechargeReturned } from './recharge.contract.ts';
-import { type Returned, rechargeKey, returnedOf } from './recharge.rules.ts';
+import { fenOfPart, type Returned, rechargeKey, returnedOf } from './recharge.rules.ts';
 import type { OrderRow } from './recharge.tables.ts';
 
 export interface ReturnsService {
@@ -59,12 +59,16 @@ export function createReturnsService({ ledger, users, audit, orders, emit }: Par
   return {
     async apply(tx, order, returned, now) {
       const { userId, orderNo, amountFen, brand, lang } = order;
-      const refundedFen = Math.max(order.refundedFen, Math.min(amountFen, returned.refundedFen));
+      const refundedFen = Math.max(order.refundedFen, fenOfPart(order, returned.refunded));
       // Notifications may arrive out of order: an ended dispute is not reopened.
       const over = order.disputeState === 'won' || order.disputeState === 'lost';
       const dispute = returned.dispute?.state === 'open' && over ? null : returned.dispute;
       const disputeState = dispute?.state ?? order.disputeState;
-      const disputedFen = !dispute ? order.disputedFen : dispute.state === 'won' ? 0 : dispute.fen;
+      const disputedFen = !dispute
+        ? order.disputedFen
+        : dispute.state === 'won'
+          ? 0
+          : fenOfPart(order, dispute.minor);
       const isSame =
         refundedFen === order.refundedFen &&
         disputedFen === order.disputedFen &&

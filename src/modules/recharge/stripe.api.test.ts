@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STRIPE_KEY, STRIPE_SECRET, startStripe, stripeSignature } from './providers/stripe.testing.ts';
 import type { Begun, Order } from './recharge.contract.ts';
 import { testRecharge } from './recharge.factory.ts';
@@ -17,8 +18,13 @@ let order: Order;
 let session: string;
 beforeEach(async () => {
   ({ token, id } = await demo.newUser());
-  const begun = (await demo.post('orderpay/payByStripe', { packageId: 1 }, token)).envelope
-    .result as unknown as Begun;
+  const { envelope } = await site.call('orderpay/payByStripe', {
+    method: 'POST',
+    body: { packageId: 1 },
+    token,
+    headers: { 'idempotency-key': randomUUID(), lan: 'zh_CN' },
+  });
+  const begun = envelope.result as unknown as Begun;
   order = begun.order;
   session = begun.payUrl!.split('/').at(-1)!;
 });
@@ -33,7 +39,7 @@ async function send(body: string, signature = stripeSignature(body, site.clock.n
 }
 
 it('is offered beside Alipay', async () => {
-  const { envelope } = await site.call('system/payButton');
+  const { envelope } = await site.call('system/payButton', { headers: { lan: 'zh_CN' } });
   expect(envelope.result).toEqual([
     { name: 'alipay', demo: true },
     { name: 'stripe', demo: false },
@@ -157,11 +163,69 @@ describe('a refund', () => {
   });
 });
 
+describe('readers of English pay in USD', () => {
+  beforeEach(async () => {
+    const { envelope } = await site.call('orderpay/payByStripe', {
+      method: 'POST',
+      body: { packageId: 2 },
+      token,
+      headers: { 'idempotency-key': randomUUID(), lan: 'en' },
+    });
+    const begun = envelope.result as unknown as Begun;
+    order = begun.order;
+    session = begun.payUrl!.split('/').at(-1)!;
+  });
+
+  it('prices, methods, order and provider have the currency; levels count its value in CNY', async () => {
+    const headers = { lan: 'en' };
+    expect((await site.call('orderpay/gold/list', { headers })).envelope.result).toMatchObject({
+      currency: 'USD',
+      packages: [{ id: 1, price: 99, amountFen: 600, coins: 60 }, { price: 499 }, {}, {}, {}, {}],
+    });
+    expect((await site.call('system/payButton', { headers })).envelope.result).toEqual([
+      { name: 'stripe', demo: false },
+    ]);
+    expect(order).toMatchObject({ currency: 'USD', charged: 499, amountFen: 3_000, coins: 315 });
+    expect(stripe.sessions.get(session)).toMatchObject({ amount_total: 499, currency: 'usd' });
+  });
+
+  it('two concurrent deliveries credit once, and a partial refund takes its part of the coins', async () => {
+    const paid = stripe.pay(session);
+    const body = eventOf(paid);
+    expect(await Promise.all([send(body), send(body)])).toEqual([200, 200]);
+    expect([await state(), await demo.coins(id)]).toEqual(['paid', 375]);
+    expect(await demo.standing(token)).toMatchObject({ rechargedFen: 3_000, level: 1 });
+    const charge = {
+      payment_intent: paid.payment_intent,
+      amount: 499,
+      currency: 'usd',
+      amount_refunded: 250,
+    };
+    const refunded = eventOf(charge, 'charge.refunded');
+    expect(await Promise.all([send(refunded), send(refunded)])).toEqual([200, 200]);
+    // 250 of 499 cents: 1503 of 3000 fen, 187 of 375 coins.
+    expect([await state(), await demo.coins(id)]).toEqual(['paid', 188]);
+    expect(await demo.standing(token)).toMatchObject({ rechargedFen: 1_497 });
+    expect(await send(eventOf({ ...charge, amount_refunded: 499 }, 'charge.refunded'))).toBe(200);
+    expect([await state(), await demo.coins(id)]).toEqual(['refunded', 0]);
+  });
+
+  it('the same number in another currency is rejected', async () => {
+    expect(await send(eventOf({ ...stripe.pay(session), currency: 'cny' }))).toBe(400);
+    expect([await state(), await demo.coins(id)]).toEqual(['paying', 0]);
+  });
+
+  it('Alipay takes no USD: its order is in CNY', async () => {
+    expect((await demo.order(token, 2)).order).toMatchObject({ currency: 'CNY', charged: 3_000 });
+  });
+});
+
 it('with a wrong key nothing begins, and the payer gets an error', async () => {
   const { stripeProvider } = await import('./providers/stripe.service.ts');
   const wrong = stripeProvider({ secretKey: 'sk_wrong', webhookSecret: '', url: stripe.url });
   const payable = {
     ...order,
+    charge: { minor: 600, currency: 'CNY' },
     subject: 'coins',
     createdAt: new Date(),
     expiresAt: new Date(),

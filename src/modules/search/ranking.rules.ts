@@ -1,3 +1,14 @@
+import { isLive, isOver, type MatchState } from '#modules/matches/matches.rules.ts';
+
+/** Live matches, then the next ones, then the last results. */
+export function byTime<M extends { state: MatchState; startTime: string }>(matches: readonly M[]): M[] {
+  const place = ({ state }: M) => (isLive(state) ? 0 : isOver(state) ? 2 : 1);
+  return matches.toSorted((a, b) => {
+    const apart = Date.parse(a.startTime) - Date.parse(b.startTime);
+    return place(a) - place(b) || (isOver(a.state) ? -apart : apart);
+  });
+}
+
 /** Lower ranks weigh more; ranks beyond a hundred weigh the same. */
 export const rankWeight = (rank: number): number => 100 - Math.min(Math.max(rank, 0), 100);
 

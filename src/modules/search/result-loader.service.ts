@@ -9,6 +9,7 @@ import { languageFor } from '#modules/news/articles.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { byTime } from './ranking.rules.ts';
 import {
   type ArticleLine,
   listArticles,
@@ -66,7 +67,7 @@ export function createResultLoader({ db, matches, live, anchors }: Parts): LoadR
     const userId = (row: { userId: number }) => row.userId;
     // Results show no odds, so that a brand without odds has none here either.
     return withoutOdds({
-      match: inOrder('match', match, id),
+      match: byTime(inOrder('match', match, id)),
       team: inOrder('team', team, id).map((row) => librarySquad(row, lang)),
       league: inOrder('league', league, id).map((row) => libraryLeague(row, lang)),
       player: inOrder('player', player, ({ player }) => player.id).map(({ player, team }) =>

@@ -25,10 +25,22 @@ export type BrandTheme = Partial<Record<BrandToken, string>>;
 export const BRAND_FEATURES = ['odds', 'plans', 'boxes'] as const;
 export type BrandFeature = (typeof BRAND_FEATURES)[number];
 
-/** One site: presentation and features. Brands share the database, the users and their coins. */
 export const LOGIN_DIALOGS = ['default', 'newer'] as const;
 export type LoginDialog = (typeof LOGIN_DIALOGS)[number];
 
+/** Readers of some languages: their currency, and the country of their phone numbers. */
+export interface Market {
+  /** None: every language that no other market names. */
+  languages: readonly LanguageCode[];
+  /** Two letters; empty: the country of the language. */
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Prices of recharge packages by their id, in minor units; a package without one is not offered. */
+  prices: Readonly<Record<string, number>>;
+}
+
+/** One site: presentation and features. Brands share the database, the users and their coins. */
 export interface Brand {
   id: string;
   /** Host names of this brand; the default brand takes all others. */
@@ -64,10 +76,12 @@ export interface Brand {
   links: readonly { label: LocalizedText; url: string }[];
   /** Background of the head of home and game pages, and of the sign-in dialog. */
   backgroundImages: { home: string; login: string };
-  /** The sign-in dialog: +86 phones only, or email, phone of any country and providers. */
-  loginDialog: LoginDialog;
+  /** The sign-in dialog: +86 phones only, or email, phone of any country and providers; or by the reader's language. */
+  loginDialog: LoginDialog | 'byLanguage';
   /** Dialogs of promotion channels, by registration source. */
   loginDialogOf: Readonly<Record<string, LoginDialog>>;
+  /** Empty: recharges in CNY in every language. */
+  markets: readonly Market[];
   /** Licences the operator holds, shown at `/certificate`. */
   certificates: readonly {
     name: LocalizedText;
@@ -86,3 +100,17 @@ export interface Brand {
 }
 
 export const localizedIn = (words: LocalizedText, lang: LanguageCode): string => words[lang] ?? words.en;
+
+/** Mainland phones only in Simplified Chinese; every other language is read abroad. */
+export function loginDialogIn({ loginDialog }: Pick<Brand, 'loginDialog'>, lang: LanguageCode): LoginDialog {
+  if (loginDialog !== 'byLanguage') return loginDialog;
+  return lang === 'zh_CN' ? 'default' : 'newer';
+}
+
+/** CNY at the packages' own prices. */
+export const HOME_MARKET: Market = { languages: [], country: '', currency: 'CNY', prices: {} };
+
+export const marketIn = ({ markets }: Pick<Brand, 'markets'>, lang: LanguageCode): Market =>
+  markets.find(({ languages }) => languages.includes(lang)) ??
+  markets.find(({ languages }) => languages.length === 0) ??
+  HOME_MARKET;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { type LocalizedText, localizedIn } from './brand.contract.ts';
+import { type LocalizedText, localizedIn, loginDialogIn, marketIn } from './brand.contract.ts';
 import { loadBrands } from './brands.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../../brands');
@@ -62,6 +62,26 @@ it('missing texts of a language are English', () => {
   expect([localizedIn(projectName, 'zh_CN'), localizedIn(projectName, 'sv')]).toEqual(['余烬', 'Ember']);
 });
 
+it('the sign-in dialog is by language, unless the file names one', () => {
+  const inAll = (loginDialog: string) => {
+    const brand = set({ loginDialog })().byHost('ember.localhost');
+    return (['zh_CN', 'zh_TW', 'en', 'ar'] as const).map((lang) => loginDialogIn(brand, lang));
+  };
+  expect(inAll('byLanguage')).toEqual(['default', 'newer', 'newer', 'newer']);
+  expect(inAll('default')).toEqual(['default', 'default', 'default', 'default']);
+});
+
+it('a language has the market that names it, or that of the others, or CNY', () => {
+  const home = loadBrands('').byHost('localhost');
+  expect((['zh_CN', 'en', 'de', 'ja'] as const).map((lang) => marketIn(home, lang).currency)).toEqual([
+    'CNY',
+    'USD',
+    'EUR',
+    'USD',
+  ]);
+  expect(marketIn({ markets: [] }, 'en')).toMatchObject({ currency: 'CNY', prices: {} });
+});
+
 describe('an invalid file prevents the start and is named', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['no JSON', withEmber(() => '{"id": '), /not JSON/],
@@ -81,6 +101,17 @@ describe('an invalid file prevents the start and is named', () => {
       'a picture on such a host',
       set({ logos: { mark: 'http://[::1]/mark.svg', icon: '' } }),
       /letters, digits, dots and hyphens[\s\S]*logos\.mark/,
+    ],
+    ['an unknown currency', set({ markets: [{ languages: [], currency: 'XXL' }] }), /markets/],
+    [
+      'two markets for a language',
+      set({
+        markets: [
+          { languages: ['de'], currency: 'EUR' },
+          { languages: ['de', 'fr'], currency: 'USD' },
+        ],
+      }),
+      /names a language twice/,
     ],
     ['a script on such a host', set({ analytics: 'https://count_er.example/a.js' }), /analytics/],
     ['a support page on such a host', set({ supportWidget: 'https://[::1]/chat' }), /supportWidget/],

@@ -67,8 +67,19 @@ const schema = z.strictObject({
   ),
   links: z.array(z.strictObject({ label: words, url: address })),
   backgroundImages: z.strictObject({ home: source, login: source }),
-  loginDialog: z.enum(LOGIN_DIALOGS).default('default'),
+  loginDialog: z.enum([...LOGIN_DIALOGS, 'byLanguage']).default('byLanguage'),
   loginDialogOf: z.record(z.string(), z.enum(LOGIN_DIALOGS)).default({}),
+  markets: z
+    .array(
+      z.strictObject({
+        languages: z.array(z.enum(LANGUAGE_CODES as [string, ...string[]])),
+        country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]).default(''),
+        currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code)),
+        prices: z.record(z.string().regex(/^\d+$/), z.int().min(1).max(100_000_000)).default({}),
+      }),
+    )
+    .refine(namesLanguagesOnce, 'names a language twice')
+    .default([]),
   certificates: z
     .array(z.strictObject({ name: words, number: z.string(), issuer: words, image: source, url: address }))
     .default([]),
@@ -80,6 +91,12 @@ const schema = z.strictObject({
   minimumAge: z.int().min(0).max(99).default(0),
   features: z.record(z.string(), z.boolean()),
 });
+
+/** One market for each language, and at most one for the rest. */
+function namesLanguagesOnce(markets: readonly { languages: readonly string[] }[]): boolean {
+  const named = markets.flatMap(({ languages }) => (languages.length === 0 ? [''] : languages));
+  return new Set(named).size === named.length;
+}
 
 export interface Brands {
   all: readonly Brand[];

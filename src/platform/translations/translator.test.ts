@@ -49,7 +49,7 @@ it.each([
   ['en', 'plans.order.paid', { n: 1, name: 'Ann' }, '1 coin went to Ann.'],
   ['en', 'plans.order.paid', { n: 1_200, name: 'Ann' }, '1,200 coins went to Ann.'],
   ['ar', 'errors.plans.content_length', { min: 10, max: 10_000 }, 'التحليل من 10 إلى 10,000 حرف'],
-  ['ar', 'recharge.rate', { coins: 10 }, '¥1 = 10 عملات، تُضاف فورًا'],
+  ['ar', 'recharge.rate', { amount: '¥1', coins: 10 }, '¥1 = 10 عملات، تُضاف فورًا'],
   ['ru', 'match.series.first', { n: 1 }, 'До 1 победы'],
   ['fr', 'creator.board.points', { n: '+1,5', by: 1.5 }, '+1,5 point par rapport aux jours précédents'],
 ] as const)('in %s %s of %j is: %s', (lang, key, params, text) => {

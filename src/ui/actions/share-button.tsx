@@ -1,26 +1,17 @@
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
-import { toast } from '../kit/toast/toast-store.ts';
-import { shared } from '../preferences/spoiler.ts';
+import { useShare } from './use-share.tsx';
 
-/** The device's share sheet, or else the clipboard. */
+/** Shares the page, with the picture that other sites show of it. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT();
-  const share = async () => {
-    const url = shared(window.location.href);
-    if (navigator.share) {
-      // Closing the sheet is no error.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    await navigator.clipboard.writeText(url).then(
-      () => toast(t('shell.share.copied'), 'done'),
-      () => toast(t('shell.share.notCopied'), 'error'),
-    );
-  };
+  const share = useShare();
   return (
-    <Button look="outline" icon="share" onClick={() => void share()}>
-      {t('shell.share.label')}
-    </Button>
+    <>
+      <Button look="outline" icon="share" onClick={() => void share.open(title)}>
+        {t('shell.share.label')}
+      </Button>
+      {share.dialog}
+    </>
   );
 }

@@ -30,6 +30,24 @@ describe('subscribers', () => {
     expect(three.heard).toEqual([4]);
   });
 
+  test('one without a revision waits for its snapshot while another resumes', () => {
+    const [resumed, waiting] = [follow(3), follow()];
+    followers.apply({ t: 'batch', topic: TOPIC, from: 4, rev: 3, m: [] });
+    snap(3, 'state');
+    expect([resumed.heard, waiting.heard]).toEqual([[], [{ data: 'state' }]]);
+    batch(4, 4);
+    expect(waiting.heard).toEqual([{ data: 'state' }, 4]);
+  });
+
+  test('a signal is joined without a state, also by a later subscriber', () => {
+    const first = follow();
+    followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
+    const second = follow();
+    followers.apply({ t: 'batch', topic: TOPIC, from: 1, rev: 0, m: [] });
+    batch(1, 1);
+    expect([first.heard, second.heard]).toEqual([[1], [1]]);
+  });
+
   test('a gap is requested again, from the last known revision', () => {
     follow(5);
     const behind = follow(2);

@@ -18,6 +18,8 @@ interface Follower {
 /** The subscribers of this page by topic, each with its revision. Several share one subscription. */
 export class TopicSubscribers {
   readonly #topics = new Map<string, Set<Follower>>();
+  /** Topics without a state: joined although nobody had a revision. */
+  readonly #signals = new Set<string>();
 
   get topics(): string[] {
     return [...this.#topics.keys()];
@@ -48,10 +50,14 @@ export class TopicSubscribers {
   /** False when a subscriber missed a message: the topic must be requested again. */
   apply(message: Exclude<ServerMessage, { t: 'pong' | 'hello' }>): boolean {
     let whole = true;
-    for (const follower of this.#topics.get(message.topic) ?? []) {
+    const followers = [...(this.#topics.get(message.topic) ?? [])];
+    if (message.t === 'batch' && message.m.length === 0 && followers.every(({ rev }) => rev === undefined))
+      this.#signals.add(message.topic);
+    const isSignal = this.#signals.has(message.topic);
+    for (const follower of followers) {
       if (message.t === 'no') alone(() => follower.handlers.onRefused?.(message.code));
       else if (message.t === 'snap') takeSnapshot(follower, message.data, message.rev);
-      else whole = takeBatch(follower, message) && whole;
+      else whole = takeBatch(follower, message, isSignal) && whole;
     }
     return whole;
   }
@@ -64,8 +70,14 @@ function takeSnapshot(follower: Follower, data: unknown, rev: number): void {
   alone(() => follower.handlers.onSnapshot(data, rev));
 }
 
-function takeBatch(follower: Follower, { m: messages, from, rev, crowd = 0 }: BatchMessage): boolean {
+function takeBatch(
+  follower: Follower,
+  { m: messages, from, rev, crowd = 0 }: BatchMessage,
+  isSignal: boolean,
+): boolean {
   if (messages.length === 0) {
+    // The answer to another subscriber's revision: this one still waits for its snapshot.
+    if (follower.rev === undefined && !isSignal) return true;
     follower.rev = rev;
     alone(() => follower.handlers.onJoined?.(crowd));
     return true;

@@ -1,4 +1,4 @@
-import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { Brand, LoginDialog, Market } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Role } from '#platform/viewer/viewer.ts';
 
@@ -50,7 +50,9 @@ export interface BrandView {
   contact: Brand['contact'];
   downloadIcons: Brand['downloadIcons'];
   links: readonly { label: string; url: string }[];
-  loginDialog: Brand['loginDialog'];
+  loginDialog: LoginDialog;
+  /** Of the page's language: a country of two letters, empty for that of the language; a currency (ISO 4217). */
+  market: Pick<Market, 'country' | 'currency'>;
   analytics: string;
   features: Brand['features'];
   themeCss: string;

@@ -2,7 +2,7 @@ import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import { type Brand, localizedIn, loginDialogIn, marketIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { BrandView, RootData } from '#ui/root/root-data.ts';
 import type { Route } from '../+types/root.ts';
@@ -32,6 +32,11 @@ async function loadMe({ viewer, api }: PageContext): Promise<Me | null> {
   return viewer.kind === 'guest' ? null : await api(usersCalls.me);
 }
 
+function marketView(brand: Brand, lang: LanguageCode): BrandView['market'] {
+  const { country, currency } = marketIn(brand, lang);
+  return { country, currency };
+}
+
 function brandView(brand: Brand, lang: LanguageCode): BrandView {
   return {
     id: brand.id,
@@ -48,7 +53,8 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     contact: brand.contact,
     downloadIcons: brand.downloadIcons,
     links: brand.links.map(({ label, url }) => ({ label: localizedIn(label, lang), url })),
-    loginDialog: brand.loginDialog,
+    loginDialog: loginDialogIn(brand, lang),
+    market: marketView(brand, lang),
     analytics: brand.analytics,
     features: brand.features,
     themeCss: themeCss(brand),

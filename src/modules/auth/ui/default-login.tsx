@@ -6,6 +6,7 @@ import { Tabs } from '#ui/kit/choice/tabs.tsx';
 import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useRoot } from '#ui/root/use-root.ts';
 import { authCalls } from '../auth.calls.ts';
 import { DEFAULT_AREA_CODE } from '../auth.rules.ts';
 import { Agreement } from './agreement.tsx';
@@ -25,14 +26,19 @@ import {
 import { MainlandPhoneField } from './target-fields.tsx';
 
 interface DefaultLoginProps {
+  /** Codes can be sent. */
+  sms: boolean;
   onSignedIn: OnSignedIn;
   onForgot(): void;
 }
 
 /** Code or password, a +86 phone. The typed phone stays when the tab changes. */
-export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
+export function DefaultLogin({ sms, onSignedIn, onForgot }: DefaultLoginProps) {
   const t = useT();
-  const [tab, setTab] = useState<'code' | 'password'>('code');
+  const { registration } = useRoot();
+  const [chosen, setTab] = useState<'code' | 'password'>('code');
+  const tab = sms ? chosen : 'password';
+  const signsUp = tab === 'code' && registration !== 'closed';
   const form = useForm({
     initial: { target: '', checkCode: '', password: '', agreed: false },
     schema: asTyped<{ target: string; checkCode: string; password: string; agreed: boolean }>(),
@@ -56,8 +62,8 @@ export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
       <Tabs
         label={t('logins.tabs')}
         tabs={[
-          { id: 'code', label: t('logins.tab.code') },
-          { id: 'password', label: t('logins.tab.password') },
+          ...(sms ? [{ id: 'code', label: t('logins.tab.code') } as const] : []),
+          { id: 'password', label: t('logins.tab.password') } as const,
         ]}
         selected={tab}
         onSelect={setTab}
@@ -69,15 +75,18 @@ export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
         ) : (
           <>
             <PasswordField {...form.field('password')} label={t('logins.field.password')} size="large" />
-            <button type="button" className="link login-forgot" onClick={onForgot}>
-              {t('logins.forgot')}
-            </button>
+            {sms && (
+              <button type="button" className="link login-forgot" onClick={onForgot}>
+                {t('logins.forgot')}
+              </button>
+            )}
           </>
         )}
         <FormProblem problem={form.problem} />
         <Button type="submit" size="large" wide loading={form.busy}>
           {t('logins.submit')}
         </Button>
+        {signsUp && <p className="login-hint">{t('logins.codeSignsUp')}</p>}
         <Agreement {...form.field('agreed')} />
       </form>
     </>

@@ -5,7 +5,6 @@ import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
-import { Avatar } from '#ui/kit/card/avatar.tsx';
 
 /** In a demo, one account for each role, without a password. */
 export function DemoAccounts({ onSignedIn }: { onSignedIn(result: SignedIn): Promise<void> }) {
@@ -18,13 +17,12 @@ export function DemoAccounts({ onSignedIn }: { onSignedIn(result: SignedIn): Pro
     setBusy(false);
   };
   return (
-    <details className="login-demo">
-      <summary>{t('logins.demo')}</summary>
+    <section className="login-demo">
+      <h3>{t('logins.demo')}</h3>
       <ul className="accounts" aria-busy={busy}>
-        {DEMO_ACCOUNTS.map(({ username, roles }, index) => (
+        {DEMO_ACCOUNTS.map(({ username, roles }) => (
           <li key={username}>
             <button type="button" disabled={busy} onClick={() => enter(username)}>
-              <Avatar seed={index} size={32} />
               <b>{t(`shell.role.${roles.at(-1) ?? 'user'}`)}</b>
               <span>
                 <bdi>{username}</bdi>
@@ -33,6 +31,6 @@ export function DemoAccounts({ onSignedIn }: { onSignedIn(result: SignedIn): Pro
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }

@@ -15,6 +15,7 @@ import { DefaultLogin, DefaultReset } from './default-login.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import {
   LOGIN_START,
+  loginChoices,
   modelTitle,
   moveLogin,
   readSiteReturn,
@@ -40,7 +41,7 @@ export interface LoginDialogProps {
 export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) {
   const t = useT();
   const cleanAddress = useCleanAddress();
-  const { brand, demo } = useRoot();
+  const { brand, demo, lang, registration } = useRoot();
   const [state, move] = useReducer(moveLogin, LOGIN_START, (start) => ({
     ...start,
     step: readSiteReturn(window.location.search) ?? start.step,
@@ -48,6 +49,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   const ways = useLoginMethods();
   const offered = ways?.passkeys ?? false;
   const dialog = dialogFor(brand.loginDialog, document.cookie);
+  const choices = loginChoices(lang, ways ?? { sms: true, mail: true }, state.signUp);
 
   const close = () => {
     cleanAddress();
@@ -99,9 +101,10 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'secondFactor' && (
         <SecondStep ticket={step.ticket} onSignedIn={answered} passkeys={offered} />
       )}
+      {welcome && demo && <DemoAccounts onSignedIn={answered} />}
       {step.kind === 'login' && <RegistrationOutcome />}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
-        <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
+        <DefaultLogin sms={ways?.sms ?? true} onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
       )}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 2 && (
         <DefaultReset onSignedIn={answered} onBack={() => move({ to: 'login' })} />
@@ -109,17 +112,18 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {step.kind === 'login' &&
         dialog === 'newer' &&
         (state.loginPanel === 1 ? (
-          <LoginChoices move={move} />
+          <LoginChoices state={state} move={move} choices={choices} open={registration !== 'closed'} />
         ) : (
           <NewerLogin
             key={`${state.mobileOrEmail}${state.byName}`}
             state={state}
+            choices={choices}
             move={move}
             onSignedIn={answered}
           />
         ))}
       {step.kind === 'login' && (
-        <PasskeyLogin offered={offered} fillIn button={welcome} onSignedIn={answered} />
+        <PasskeyLogin offered={offered} fillIn button={welcome && !state.signUp} onSignedIn={answered} />
       )}
       {welcome && ways && <ProviderButtons sites={ways.providers} issuers={ways.issuers} />}
       {welcome && (
@@ -127,7 +131,6 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
           {t('logins.guest')}
         </Button>
       )}
-      {welcome && demo && <DemoAccounts onSignedIn={answered} />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import {
   LOGIN_START,
   type LoginMove,
+  loginChoices,
   modelTitle,
   moveLogin,
   pageOfReturn,
@@ -47,6 +48,19 @@ describe('login state: the specification’s numbers', () => {
     ],
     ['back to the choices', [{ to: 'form', by: 'email' }, { to: 'choices' }], { loginPanel: 1 }],
     [
+      'a new account, by email',
+      [
+        { to: 'choices', signUp: true },
+        { to: 'form', by: 'email' },
+      ],
+      { loginPanel: 2, newLoginModal: 1, mobileOrEmail: 1, signUp: true },
+    ],
+    [
+      'a new account, back to the choices',
+      [{ to: 'choices', signUp: true }, { to: 'form', by: 'email' }, { to: 'choices' }],
+      { loginPanel: 1, signUp: true },
+    ],
+    [
       'bind a phone',
       [{ to: 'step', step: { kind: 'bindPhone', ticket: 't', name: 'n', headimgurl: '' } }],
       { modelState: 3 },
@@ -64,11 +78,23 @@ it.each<[LoginMove[], 'default' | 'newer', string]>([
   [[{ to: 'form', by: 'email' }], 'newer', 'byEmail'],
   [[{ to: 'form', by: 'name' }], 'newer', 'byName'],
   [[{ to: 'form', by: 'email' }, { to: 'reset' }], 'newer', 'forgot'],
+  [[{ to: 'choices', signUp: true }], 'newer', 'signUp'],
   [[{ to: 'step', step: { kind: 'firstSteps' } }], 'newer', 'firstSteps'],
   [[{ to: 'step', step: { kind: 'secondFactor', ticket: 't' } }], 'default', 'secondFactor'],
   [[{ to: 'step', step: { kind: 'bindEmail', ticket: 't' } }], 'newer', 'bindEmail'],
 ])('login title after %j in the %s dialog', (moves, dialog, title) => {
   expect(modelTitle(after(...moves), dialog)).toBe(`logins.title.${title}`);
+});
+
+it.each([
+  ['en', { sms: true, mail: true }, false, ['email', 'phone', 'name']],
+  ['zh_CN', { sms: true, mail: true }, false, ['phone', 'email', 'name']],
+  ['en', { sms: false, mail: true }, false, ['email', 'name']],
+  ['en', { sms: false, mail: false }, false, ['name']],
+  ['ja', { sms: true, mail: true }, true, ['email', 'phone']],
+  ['ja', { sms: false, mail: true }, true, ['email']],
+] as const)('in %s, sending %j, new account %s: %j', (lang, sent, signUp, choices) => {
+  expect(loginChoices(lang, sent, signUp)).toEqual(choices);
 });
 
 it.each([

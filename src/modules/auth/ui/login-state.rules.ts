@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+
 /** The sign-in dialog's state, with the names and numbers the specification gives it. */
 export interface LoginState {
   /** Either dialog: 1 log in, 2 reset the password, 3 bind a phone (QQ, WeChat). */
@@ -10,6 +12,8 @@ export interface LoginState {
   mobileOrEmail: 1 | 2;
   /** Sign-in with a username, which has no code. */
   byName: boolean;
+  /** The newer dialog: an account is created, by a code. */
+  signUp: boolean;
   /** Steps around the first response: return from a provider, an email to bind, a second factor. */
   step: Step;
 }
@@ -25,8 +29,8 @@ export type Step =
 export type LoginMove =
   | { to: 'login' }
   | { to: 'reset' }
-  | { to: 'choices' }
-  | { to: 'form'; by: 'phone' | 'email' | 'name' }
+  | { to: 'choices'; signUp?: boolean }
+  | { to: 'form'; by: LoginBy }
   | { to: 'code' }
   | { to: 'password' }
   | { to: 'step'; step: Step };
@@ -37,6 +41,7 @@ export const LOGIN_START: LoginState = {
   newLoginModal: 1,
   mobileOrEmail: 2,
   byName: false,
+  signUp: false,
   step: { kind: 'login' },
 };
 
@@ -45,9 +50,9 @@ export function moveLogin(state: LoginState, move: LoginMove): LoginState {
     case 'login':
       return { ...state, modelState: 1, newLoginModal: 2 };
     case 'reset':
-      return { ...state, modelState: 2, newLoginModal: 3, byName: false };
+      return { ...state, modelState: 2, newLoginModal: 3, byName: false, signUp: false };
     case 'choices':
-      return { ...state, modelState: 1, loginPanel: 1 };
+      return { ...state, modelState: 1, loginPanel: 1, signUp: move.signUp ?? state.signUp };
     case 'form':
       return {
         ...state,
@@ -66,9 +71,22 @@ export function moveLogin(state: LoginState, move: LoginMove): LoginState {
 }
 
 /** A username has no code; a change from email to phone stays in the same step. */
-function formOf(state: LoginState, by: 'phone' | 'email' | 'name'): LoginState['newLoginModal'] {
+function formOf(state: LoginState, by: LoginBy): LoginState['newLoginModal'] {
   if (by === 'name') return 2;
   return state.loginPanel === 2 ? state.newLoginModal : 1;
+}
+
+export type LoginBy = 'phone' | 'email' | 'name';
+
+/** Choices of the newer dialog: only what a code can be sent to; an account is never created by a name. */
+export function loginChoices(
+  lang: LanguageCode,
+  sent: { sms: boolean; mail: boolean },
+  signUp: boolean,
+): readonly LoginBy[] {
+  const codes: readonly LoginBy[] = lang === 'zh_CN' ? ['phone', 'email'] : ['email', 'phone'];
+  const sendable = codes.filter((by) => (by === 'phone' ? sent.sms : sent.mail));
+  return signUp ? sendable : [...sendable, 'name'];
 }
 
 /** The title's message: "forgot password" unless the state has another, as the specification has it. */
@@ -87,9 +105,10 @@ export function modelTitle(state: LoginState, dialog: 'default' | 'newer') {
     case 'login':
   }
   if (dialog === 'default') return state.modelState === 1 ? 'logins.title.login' : 'logins.title.forgot';
-  if (state.loginPanel === 1) return 'logins.title.login';
+  if (state.loginPanel === 1) return state.signUp ? 'logins.title.signUp' : 'logins.title.login';
   if (state.newLoginModal === 3) return 'logins.title.forgot';
   if (state.byName) return 'logins.title.byName';
+  if (state.signUp) return state.mobileOrEmail === 1 ? 'logins.signUp.email' : 'logins.signUp.phone';
   return state.mobileOrEmail === 1 ? 'logins.title.byEmail' : 'logins.title.byPhone';
 }
 

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Tabs } from '#ui/kit/choice/tabs.tsx';
 import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Icon, type IconName } from '#ui/kit/icon/icon.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { authCalls } from '../auth.calls.ts';
-import { DEFAULT_AREA_CODE } from '../auth.rules.ts';
 import { Agreement } from './agreement.tsx';
 import { CodeField } from './code-field.tsx';
 import { phoneTarget } from './code-waits.rules.ts';
@@ -25,35 +24,54 @@ import {
   refusalOf,
   refused,
 } from './login-form.ts';
-import type { LoginMove, LoginState } from './login-state.rules.ts';
+import type { LoginBy, LoginMove, LoginState } from './login-state.rules.ts';
 import { EmailField, PhoneField } from './target-fields.tsx';
+import { useArea } from './use-area.ts';
 
-const CHOICES: readonly { by: 'phone' | 'email' | 'name'; icon: IconName }[] = [
-  { by: 'phone', icon: 'phone' },
-  { by: 'email', icon: 'mail' },
-  { by: 'name', icon: 'user' },
-];
+const ICONS: Readonly<Record<LoginBy, IconName>> = { phone: 'phone', email: 'mail', name: 'user' };
 
-/** loginPanel 1. */
-export function LoginChoices({ move }: { move(to: LoginMove): void }) {
+interface LoginChoicesProps {
+  state: LoginState;
+  move(to: LoginMove): void;
+  choices: readonly LoginBy[];
+  /** New accounts are accepted. */
+  open: boolean;
+}
+
+/** loginPanel 1: log in or sign up, and how. */
+export function LoginChoices({ state: { signUp }, move, choices, open }: LoginChoicesProps) {
   const t = useT();
   return (
-    <ul className="login-choices">
-      {CHOICES.map(({ by, icon }) => (
-        <li key={by}>
-          <button type="button" onClick={() => move({ to: 'form', by })}>
-            <Icon name={icon} size={20} />
-            {t(`logins.choice.${by}`)}
-            <Icon name="next" size={16} flip />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {open && (
+        <Tabs
+          label={t('logins.title.login')}
+          tabs={[
+            { id: 'login', label: t('logins.title.login') },
+            { id: 'signUp', label: t('logins.title.signUp') },
+          ]}
+          selected={signUp ? 'signUp' : 'login'}
+          onSelect={(id) => move({ to: 'choices', signUp: id === 'signUp' })}
+        />
+      )}
+      <ul className="login-choices">
+        {choices.map((by) => (
+          <li key={by}>
+            <button type="button" onClick={() => move({ to: 'form', by })}>
+              <Icon name={ICONS[by]} size={20} />
+              {signUp && by !== 'name' ? t(`logins.signUp.${by}`) : t(`logins.choice.${by}`)}
+              <Icon name="next" size={16} flip />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface NewerLoginProps {
   state: LoginState;
+  choices: readonly LoginBy[];
   move(to: LoginMove): void;
   onSignedIn: OnSignedIn;
 }
@@ -66,11 +84,14 @@ interface Typed {
 }
 
 /** loginPanel 2: newLoginModal 1 by code, 2 by password, 3 reset; mobileOrEmail 1 email, 2 phone. */
-export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
+export function NewerLogin({ state, choices, move, onSignedIn }: NewerLoginProps) {
   const t = useT();
-  const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
-  const { newLoginModal, mobileOrEmail, byName } = state;
+  const area = useArea();
+  const { newLoginModal, mobileOrEmail, byName, signUp } = state;
   const byEmail = mobileOrEmail === 1;
+  const other = byEmail ? 'phone' : 'email';
+  // A reset needs a code.
+  const canReset = choices.some((by) => by !== 'name');
   const withCode = newLoginModal !== 2;
   const withPassword = newLoginModal !== 1;
 
@@ -78,7 +99,7 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
     if (byName) return target === '' ? t('logins.problem.target_name') : undefined;
     return byEmail ? emailError(t, target) : anyPhoneError(t, target);
   };
-  const areaCode = byEmail ? undefined : area;
+  const areaCode = byEmail ? undefined : area.code;
 
   const form = useForm({
     initial: { target: '', checkCode: '', password: '', agreed: false },
@@ -123,7 +144,7 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
 
   return (
     <>
-      {!byName && newLoginModal !== 3 && (
+      {!byName && !signUp && newLoginModal !== 3 && (
         <Seg
           label={t('logins.tabs')}
           options={[
@@ -146,12 +167,14 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
         ) : byEmail ? (
           <EmailField {...form.field('target')} />
         ) : (
-          <PhoneField {...form.field('target')} area={area} onArea={setArea} />
+          <PhoneField {...form.field('target')} area={area} />
         )}
         {withCode && (
           <CodeField
             {...form.field('checkCode')}
-            target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
+            target={
+              byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area.code, form.values.target)
+            }
             send={sendCode}
             onRefused={({ message, errorCode }) =>
               form.refuse({
@@ -170,24 +193,28 @@ export function NewerLogin({ state, move, onSignedIn }: NewerLoginProps) {
         )}
         <FormProblem problem={form.problem} />
         <Button type="submit" size="large" wide loading={form.busy}>
-          {t(newLoginModal === 3 ? 'logins.resetSubmit' : 'logins.submit')}
+          {t(newLoginModal === 3 ? 'logins.resetSubmit' : signUp ? 'logins.signUp.submit' : 'logins.submit')}
         </Button>
         <p className="login-turns">
-          <button
-            type="button"
-            className="link"
-            onClick={() => move({ to: 'form', by: byEmail ? 'phone' : 'email' })}
-          >
-            {t(byEmail ? 'logins.turn.phone' : 'logins.turn.email')}
-          </button>
-          {newLoginModal === 3 ? (
+          {choices.includes(other) && (
+            <button type="button" className="link" onClick={() => move({ to: 'form', by: other })}>
+              {t(`logins.turn.${other}`)}
+            </button>
+          )}
+          {signUp ? (
+            <button type="button" className="link" onClick={() => move({ to: 'choices', signUp: false })}>
+              {t('logins.signUp.turn')}
+            </button>
+          ) : newLoginModal === 3 ? (
             <button type="button" className="link" onClick={() => move({ to: 'password' })}>
               {t('logins.backToLogin')}
             </button>
           ) : (
-            <button type="button" className="link" onClick={() => move({ to: 'reset' })}>
-              {t('logins.forgot')}
-            </button>
+            canReset && (
+              <button type="button" className="link" onClick={() => move({ to: 'reset' })}>
+                {t('logins.forgot')}
+              </button>
+            )
           )}
         </p>
         {newLoginModal !== 3 && <Agreement {...form.field('agreed')} />}

@@ -8,10 +8,8 @@ import type { LoginIssuer, ProviderName } from '../auth.contract.ts';
 import { providersCalls } from '../providers.calls.ts';
 import { PROVIDER_TYPES } from '../providers.rules.ts';
 import { withoutProviderReturn } from './login-state.rules.ts';
+import { hasProviderMark, ProviderMark } from './provider-mark.tsx';
 import './provider-buttons.css';
-
-/** Letter in a circle before the provider's name. */
-const MARKS: Record<ProviderName, string> = { google: 'G', x: '𝕏', line: 'L', wechat: '微', qq: 'Q' };
 
 interface OtherSitesProps {
   sites: readonly ProviderName[];
@@ -43,7 +41,7 @@ export function ProviderButtons({ sites, issuers }: OtherSitesProps) {
               aria-label={t('logins.with', { site: t(`logins.site.${site}`) })}
               onClick={() => go(addressOf(site, hereAgain()))}
             >
-              <i aria-hidden="true">{MARKS[site]}</i>
+              <ProviderMark site={site} />
               {t(`logins.site.${site}`)}
             </button>
           </li>
@@ -56,7 +54,7 @@ export function ProviderButtons({ sites, issuers }: OtherSitesProps) {
               aria-label={t('logins.with', { site: name })}
               onClick={() => go(api(providersCalls.issuerUrl, { issuer: id, returnTo: hereAgain() }))}
             >
-              <Icon name="key" size={20} />
+              {hasProviderMark(id) ? <ProviderMark site={id} /> : <Icon name="key" size={20} />}
               <bdi>{name}</bdi>
             </button>
           </li>

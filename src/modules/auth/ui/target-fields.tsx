@@ -1,12 +1,9 @@
-import { type ComponentProps, useState } from 'react';
-import { api } from '#ui/api/client.ts';
+import type { ComponentProps } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { useQuery } from '#ui/query/use-query.ts';
-import { authCalls } from '../auth.calls.ts';
-import type { LoginCountry } from '../auth.contract.ts';
 import { DEFAULT_AREA_CODE, PHONE_INPUT_MAX, tidyPhone } from '../auth.rules.ts';
+import type { Area } from './use-area.ts';
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label'>;
 
@@ -37,20 +34,19 @@ export function MainlandPhoneField(input: Input) {
 }
 
 interface PhoneFieldProps extends Input {
-  area: string;
-  onArea(area: string): void;
+  area: Area;
 }
 
-export function PhoneField({ area, onArea, ...input }: PhoneFieldProps) {
+export function PhoneField({ area, ...input }: PhoneFieldProps) {
   const t = useT();
   return (
     <TextField
       {...input}
       {...PHONE}
       name="target"
-      {...tidied(input, area, LONGEST)}
+      {...tidied(input, area.code, LONGEST)}
       label={t('logins.field.phone')}
-      before={<AreaSelect area={area} onArea={onArea} />}
+      before={<AreaSelect {...area} />}
     />
   );
 }
@@ -69,30 +65,20 @@ export function EmailField(input: Input) {
   );
 }
 
-/** The default country, until the list is loaded or where loading fails. */
-const ALONE: readonly LoginCountry[] = [
-  { countryAbbr: 'CN', countryArea: DEFAULT_AREA_CODE, countryAvatar: '🇨🇳', name: '' },
-];
-
-function AreaSelect({ area, onArea }: Pick<PhoneFieldProps, 'area' | 'onArea'>) {
+function AreaSelect({ code, country, countries, choose }: Area) {
   const t = useT();
-  const { data } = useQuery('countries', (signal) => api(authCalls.countries, undefined, { signal }));
-  const countries = data?.length ? data : ALONE;
-  const [chosen, setChosen] = useState('CN');
   return (
     <span className="area-code area-select">
       <span aria-hidden="true">
-        {chosen} +{area}
+        {country} +{code}
       </span>
       <Icon name="down" size={12} />
       <select
         aria-label={t('logins.field.area')}
-        value={chosen}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.value);
-          onArea(countries.find((c) => c.countryAbbr === currentTarget.value)?.countryArea ?? area);
-        }}
+        value={country}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
+        {countries.length === 0 && <option value={country}>{`${country} +${code}`}</option>}
         {countries.map(({ countryAbbr, countryArea, countryAvatar, name }) => (
           <option key={countryAbbr} value={countryAbbr}>
             {`${countryAvatar} ${name} +${countryArea}`}

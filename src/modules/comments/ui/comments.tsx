@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { packs } from '#ui/i18n/packs.ts';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import type { Target } from '../comments.rules.ts';
 import './comments.css';
@@ -27,7 +28,11 @@ export function Comments({ target }: { target: Target }) {
     if (place.current) sight.observe(place.current);
     return () => sight.disconnect();
   }, [hash]);
-  const waiting = <div ref={place} className="card comments-place" />;
+  const waiting = (
+    <div ref={place} className="card comments-place">
+      <SkeletonRows rows={3} />
+    </div>
+  );
   if (!near) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -63,6 +63,12 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
           {balance !== null && (
             <span className="gift-balance">
               {t('gifts.bar.balance')} <Coins amount={balance} />
+              {gift && balance >= gift.price * each && (
+                <>
+                  {' · '}
+                  {t('kit.coins.after')} <Coins amount={balance - gift.price * each} />
+                </>
+              )}
             </span>
           )}
           <button type="button" className="link" onClick={() => whenSignedIn(() => void recharge.open())}>

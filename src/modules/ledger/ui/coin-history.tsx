@@ -108,11 +108,17 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
     id: 'amount',
     head: t('ledger.column.amount'),
     align: 'end',
-    cell: ({ amount }) => (
-      <bdi className="coin-amount" data-in={amount > 0 || undefined} dir="ltr">
-        {amount > 0 ? '+' : '−'}
-        {formatCoins(Math.abs(amount), locale)}
-      </bdi>
+    cell: ({ amount, balance }) => (
+      <>
+        <bdi className="coin-amount" data-in={amount > 0 || undefined} dir="ltr">
+          {amount > 0 ? '+' : '−'}
+          {formatCoins(Math.abs(amount), locale)}
+        </bdi>
+        <span className="coin-after">
+          <span className="sr-only">{t('ledger.column.balance')} </span>
+          <bdi>{formatCoins(balance, locale)}</bdi>
+        </span>
+      </>
     ),
   },
   {

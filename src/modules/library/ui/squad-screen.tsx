@@ -16,6 +16,8 @@ import { fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
 import type { ScreenProps } from './screen.ts';
+import { competitionsOf, recordOf } from './squad.rules.ts';
+import { SquadNumbers } from './squad-numbers.tsx';
 import { SquadTable } from './squad-table.tsx';
 import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
@@ -43,10 +45,13 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
       )}
       {players.length > 0 ? (
         <div className="library-columns">
-          <SquadTable groups={players} today={today} />
-          <aside className="library-stack">
-            {soon}
+          <div className="library-stack">
+            <SquadTable groups={players} today={today} />
             {past}
+          </div>
+          <aside className="library-stack">
+            <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />
+            {soon}
           </aside>
         </div>
       ) : (
@@ -80,7 +85,7 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
         <>
           <Flag code={squad.country} />
           <span>{countryName(squad.country)}</span>
-          {leagues.map(({ id, name }) => (
+          {competitionsOf(leagues).map(({ id, name }) => (
             <Link key={id} to={`/leagueLibrary/${id}`}>
               {name}
             </Link>

@@ -3,6 +3,7 @@ import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { BalanceLines } from '#ui/kit/badge/balance-lines.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
@@ -33,17 +34,13 @@ export function BoxDrawDialog({ box, promised, onClose, onOpen }: OpenDialogProp
             <Coins amount={promised.pool.price} />
           </dd>
         </div>
-        {gold !== null && (
-          <div>
-            <dt>{t('boxes.confirm.balance')}</dt>
-            <dd>
-              <Coins amount={gold} />
-            </dd>
-          </div>
-        )}
+        {gold !== null && <BalanceLines gold={gold} cost={promised.pool.price} />}
       </dl>
       <p className="text-13 text-text-2">{t('boxes.confirm.terms')}</p>
-      <DrawCommitment commitment={promised.commitment} />
+      <details className="box-verify">
+        <summary>{t('boxes.verify')}</summary>
+        <DrawCommitment commitment={promised.commitment} />
+      </details>
       <AgeNotice>{t('boxes.age')}</AgeNotice>
       <DialogActions>
         <Button look="outline" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
@@ -9,11 +9,12 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useSignedIn } from '#ui/session/sign-in.ts';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { Box, BoxDraw, NextDraw } from '../boxes.contract.ts';
 import { BUYER_SEED } from '../boxes.rules.ts';
-import { newSeed } from '../draw.rules.ts';
+import { type Grade, newSeed } from '../draw.rules.ts';
 import { BoxArt } from './box-art.tsx';
 import { BoxDrawDialog } from './box-draw-dialog.tsx';
 import { BoxResult } from './box-result.tsx';
@@ -26,6 +27,10 @@ interface BoxPanelProps {
   ask(): Promise<NextDraw | null>;
   onDrawn(): void;
 }
+
+const Celebration = fetchLazily<{ grade: Grade }>(
+  async () => (await import('./celebration.tsx')).Celebration,
+);
 
 const someSeed = () => newSeed().slice(0, 16);
 
@@ -72,26 +77,35 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
   return (
     <section className="card box-panel" data-clip>
       <div className="box-stage on-ink" data-opening={opening || undefined}>
+        {result?.drawn.prize && (
+          <Suspense>
+            <Celebration key={result.drawn.drawId} grade={result.drawn.prize.grade} />
+          </Suspense>
+        )}
         {result ? <BoxResult {...result} /> : <BoxArt picture={box.picture} />}
         <h2>{box.name}</h2>
         <Coins amount={box.price} />
       </div>
       <div className="box-body">
         {box.pity && <PityMeter pity={box.pity} next={next} />}
-        <TextField
-          label={t('boxes.seed.label')}
-          hint={t('boxes.seed.hint')}
-          name="seed"
-          value={seed}
-          onChange={({ currentTarget }) => setSeed(currentTarget.value)}
-          limit={BUYER_SEED.max}
-          dir="ltr"
-          autoComplete="off"
-          after={
-            <IconButton icon="refresh" label={t('boxes.seed.other')} onClick={() => setSeed(someSeed())} />
-          }
-        />
-        {next && <DrawCommitment commitment={next.commitment} />}
+        <details className="box-verify">
+          <summary>{t('boxes.verify')}</summary>
+          <p className="text-12 text-text-2">{t('boxes.how')}</p>
+          <TextField
+            label={t('boxes.seed.label')}
+            hint={t('boxes.seed.hint')}
+            name="seed"
+            value={seed}
+            onChange={({ currentTarget }) => setSeed(currentTarget.value)}
+            limit={BUYER_SEED.max}
+            dir="ltr"
+            autoComplete="off"
+            after={
+              <IconButton icon="refresh" label={t('boxes.seed.other')} onClick={() => setSeed(someSeed())} />
+            }
+          />
+          {next && <DrawCommitment commitment={next.commitment} />}
+        </details>
         <Button
           look="coin"
           size="large"
@@ -103,7 +117,6 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
         >
           {t('boxes.open')}
         </Button>
-        <p className="text-12 text-text-3">{t('boxes.how')}</p>
       </div>
       {asking && (
         <BoxDrawDialog

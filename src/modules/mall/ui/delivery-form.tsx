@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
+import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { DialogActions } from '#ui/kit/overlay/dialog.tsx';
+import { useQuery } from '#ui/query/use-query.ts';
+import { addressesCalls } from '../addresses.calls.ts';
+import type { SavedAddress } from '../addresses.contract.ts';
+import { MOST_ADDRESSES } from '../addresses.rules.ts';
 import type { GoodsKind } from '../goods.rules.ts';
 import { ADDRESS, type Destination, NOWHERE, neededFor, REMARKS } from '../orders.rules.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 
 interface DestinationFormProps {
   kind: GoodsKind;
@@ -20,16 +27,37 @@ interface DestinationFormProps {
 export function DestinationForm({ kind, action, problem, onSend, onCancel }: DestinationFormProps) {
   const t = useT();
   const needed = neededFor(kind);
+  const posted = needed.includes('address');
+  const { data } = useQuery(posted ? 'addresses' : null, (signal) =>
+    api(addressesCalls.list, undefined, { signal }),
+  );
+  const saved = data?.addresses ?? [];
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [keep, setKeep] = useState(false);
   const form = useForm<Destination, Destination>({
     initial: NOWHERE,
     schema: async () => (await import('./delivery.schema.ts')).destinationFor(kind),
     submit: async (where) => {
+      // A failed save must not stop the order.
+      if (posted && keep && chosen === null) await api(addressesCalls.save, placeOf(where)).catch(() => null);
       await onSend(where);
       return undefined;
     },
   });
+  const choose = (address: SavedAddress | null) => {
+    setChosen(address?.id ?? null);
+    for (const name of ['recipient', 'address', 'contact'] as const) form.set(name, address?.[name] ?? '');
+  };
+  const preset = useEffectEvent((first: SavedAddress) => {
+    if (form.values.recipient + form.values.address + form.values.contact === '') choose(first);
+  });
+  useEffect(() => {
+    const [first] = data?.addresses ?? [];
+    if (first) preset(first);
+  }, [data]);
   return (
     <form className="order-form" {...form.formProps}>
+      {posted && <SavedAddresses addresses={saved} chosen={chosen} onChoose={choose} />}
       {needed.includes('recipient') && (
         <TextField {...form.field('recipient')} label={t('mall.order.recipient')} autoComplete="name" />
       )}
@@ -50,6 +78,11 @@ export function DestinationForm({ kind, action, problem, onSend, onCancel }: Des
           autoComplete="street-address"
         />
       )}
+      {posted && chosen === null && saved.length < MOST_ADDRESSES && (
+        <Checkbox name="keep" checked={keep} onChange={({ target }) => setKeep(target.checked)}>
+          {t('mall.addresses.keep')}
+        </Checkbox>
+      )}
       <TextField
         {...form.field('remarks')}
         label={t('mall.order.remarks')}
@@ -68,3 +101,5 @@ export function DestinationForm({ kind, action, problem, onSend, onCancel }: Des
     </form>
   );
 }
+
+const placeOf = ({ recipient, address, contact }: Destination) => ({ recipient, address, contact });

@@ -14,3 +14,10 @@ export function destinationFor(kind: GoodsKind) {
     remarks: z.string().check(z.trim(), z.maxLength(REMARKS.max)),
   });
 }
+
+/** A saved address is complete. */
+export const savedPlace = z.object({
+  recipient: z.string().check(z.trim(), z.minLength(RECIPIENT.min), z.maxLength(RECIPIENT.max)),
+  address: z.string().check(z.trim(), z.minLength(ADDRESS.min), z.maxLength(ADDRESS.max)),
+  contact: z.string().check(z.trim(), z.minLength(CONTACT.min), z.maxLength(CONTACT.max)),
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { BalanceLines } from '#ui/kit/badge/balance-lines.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
@@ -19,11 +20,13 @@ import './orders.css';
 export interface OrderDialogProps {
   good: GoodDetails;
   quantity: number;
+  /** Null while loading. */
+  balance: number | null;
   onClose(): void;
 }
 
 /** Destination and price, then the result of the order. */
-export function OrderDialog({ good, quantity, onClose }: OrderDialogProps) {
+export function OrderDialog({ good, quantity, balance, onClose }: OrderDialogProps) {
   const t = useT();
   // One key per dialog: a second press is the same order.
   const [key] = useState(() => crypto.randomUUID());
@@ -45,6 +48,11 @@ export function OrderDialog({ good, quantity, onClose }: OrderDialogProps) {
         </span>
         <Coins amount={price * quantity} />
       </p>
+      {balance !== null && (
+        <dl className="order-balance">
+          <BalanceLines gold={balance} cost={price * quantity} />
+        </dl>
+      )}
       <DestinationForm
         kind={kind}
         action={t('mall.order.confirm')}

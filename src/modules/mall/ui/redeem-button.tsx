@@ -47,6 +47,7 @@ export function RedeemButton({ good, quantity, balance, onChanged }: RedeemButto
         <Dialog
           good={good}
           quantity={quantity}
+          balance={balance}
           onClose={() => {
             setDialog(null);
             onChanged();

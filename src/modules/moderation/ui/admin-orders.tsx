@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
-import { formatCny } from '#modules/recharge/money.rules.ts';
+import { formatMoney } from '#modules/recharge/money.rules.ts';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
 import { ORDER_STATES, PAYMENT_METHODS, REFUND_REASON } from '#modules/recharge/recharge.rules.ts';
 import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
@@ -61,7 +61,7 @@ export function AdminOrders() {
           tone="danger"
           limits={REFUND_REASON}
           confirm={t('admin.orders.refund.sure', {
-            amount: formatCny(refunding.amountFen, locale),
+            amount: formatMoney({ minor: refunding.charged, currency: refunding.currency }, locale),
             coins: refunding.coins,
             name: refunding.username ?? refunding.userId,
           })}
@@ -117,7 +117,7 @@ const columns = (t: T, locale: string, actions: Actions): readonly Column<AdminO
     id: 'amount',
     head: t('admin.orders.amount'),
     align: 'end',
-    cell: ({ amountFen }) => formatCny(amountFen, locale, 2),
+    cell: ({ charged, currency }) => formatMoney({ minor: charged, currency }, locale, true),
   },
   {
     id: 'coins',

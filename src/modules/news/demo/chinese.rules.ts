@@ -15,6 +15,7 @@ import {
   bullets,
   card,
   h,
+  linked,
   numbers,
   p,
   periodTotal,
@@ -99,7 +100,7 @@ export const chinese: Writer = {
       summary: `共 ${matches.length} 场，从${line(matches[0]!)}到${line(matches.at(-1)!)}。`,
       body: [
         p(`近两日${title}全部完场比分，按时间从新到旧排列。`),
-        numbers(matches.map((match) => `**${line(match)}**（${day(match)}）`)),
+        numbers(matches.map((match) => `${linked(match, line(match), 'zh_CN')}（${day(match)}）`)),
         h('值得回看的一场'),
         p(`${line(best)}，分差最大的一场。${story(best).join('')}`),
         card(best),

@@ -15,6 +15,7 @@ import {
   bullets,
   card,
   h,
+  linked,
   numbers,
   p,
   periodTotal,
@@ -59,7 +60,7 @@ export const english: Writer = {
       title: pick(
         [
           `${a} v ${b}: what to look for`,
-          `Before the start: ${a} meet ${b}`,
+          `${a} v ${b}: preview, form and team news`,
           `${leagueOf(match)} preview: ${a} against ${b}`,
           `Can ${gap > 0 ? b : a} upset ${gap > 0 ? a : b}?`,
         ],
@@ -100,7 +101,7 @@ export const english: Writer = {
       summary: `${matches.length} matches, from ${line(matches[0]!)} to ${line(matches.at(-1)!)}.`,
       body: [
         p(`Everything that has finished in ${league.en} over the last two days, the newest first.`),
-        numbers(matches.map((match) => `**${line(match)}**, ${day(match)}`)),
+        numbers(matches.map((match) => `${linked(match, line(match), 'en')}, ${day(match)}`)),
         h('The one to look at again'),
         p(`${line(best)} had the widest margin of them. ${story(best).join('')}`),
         card(best),

@@ -1,5 +1,7 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
 import type { RichBlock, Span } from '#platform/rich-text/rich-text.contract.ts';
 
 /** Facts of a match for the demo's articles, from the simulator. */
@@ -94,11 +96,19 @@ export const nextOf = (team: TeamFacts, all: readonly MatchFacts[]): MatchFacts 
   null;
 
 const spans = (text: string): Span[] =>
-  // **so** is bold; no other markup is needed.
-  text.split(/(\*\*[^*]+\*\*)/).flatMap((part) => {
+  // **so** is bold, and [so](/path) a link; no other markup is needed.
+  text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\(\/[^)]+\))/).flatMap((part) => {
+    const link = /^\[([^\]]+)\]\((\/[^)]+)\)$/.exec(part);
+    if (link) return [{ text: link[1]!, bold: true as const, href: link[2]! }];
     if (part === '') return [];
     return part.startsWith('**') ? [{ text: part.slice(2, -2), bold: true as const }] : [{ text: part }];
   });
+
+/** A score that leads to its match, in the language of the text. */
+export const linked = ({ id, gameId }: MatchFacts, text: string, lang: LanguageCode): string => {
+  const game = findGameById(gameId);
+  return game ? `[${text}](${localizedPath(lang, `/${game.slug}/${id}`)})` : `**${text}**`;
+};
 
 export const p = (...sentences: (string | null)[]): RichBlock => ({
   type: 'paragraph',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
@@ -17,6 +17,13 @@ const NoticeMenu = fetchLazily<{ userId: number; onLeave(): void }>(
 /** Storage key of the newest toast on this device. */
 const SAID = 'noticeSaid';
 
+/** Storage key of the last unread count, with its user. */
+const COUNT = 'noticeCount';
+function readCount(userId: number): number {
+  const [owner, count] = (sessionStorage.getItem(COUNT) ?? '').split(':');
+  return owner === String(userId) ? Number(count) || 0 : 0;
+}
+
 /** Bell in the header of signed-in users: live unread count, and the newest notifications when opened. */
 export function NotificationBell({ userId }: { userId: number }) {
   const t = useT();
@@ -24,6 +31,14 @@ export function NotificationBell({ userId }: { userId: number }) {
   const { revalidate } = useRevalidator();
   const box = useRef<HTMLSpanElement>(null);
   const [unread, setUnread] = useState(0);
+  // The last known count, until the topic answers: a badge that vanishes on every page flickers.
+  useLayoutEffect(() => setUnread(readCount(userId)), [userId]);
+  const count = (next: (now: number) => number) =>
+    setUnread((now) => {
+      const known = next(now);
+      sessionStorage.setItem(COUNT, `${userId}:${known}`);
+      return known;
+    });
   const [open, setOpen] = useState(false);
   // The list's code loads after the page's: until then the bell would open an empty list.
   const [running, setRunning] = useState(false);
@@ -41,12 +56,12 @@ export function NotificationBell({ userId }: { userId: number }) {
     notificationsTopic(userId),
     undefined,
     (news) => {
-      setUnread((count) => countAfter(count, news));
+      count((now) => countAfter(now, news));
       const due = news.findLast((one) => one.is === 'new' && TOASTED.includes(one.kind));
       if (due?.is === 'new') trySay(due.id);
     },
-    ({ unread: count, due }) => {
-      setUnread(count);
+    ({ unread: known, due }) => {
+      count(() => known);
       if (isToastable(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
     },
     // Signed out elsewhere, or banned: the page reloads its session.

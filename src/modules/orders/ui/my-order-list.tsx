@@ -1,5 +1,5 @@
 import { GOODS_ORDER_TONES } from '#modules/mall/ui/order-tones.ts';
-import { formatCny } from '#modules/recharge/money.rules.ts';
+import { formatMoney } from '#modules/recharge/money.rules.ts';
 import { isOpen } from '#modules/recharge/recharge.rules.ts';
 import { ORDER_TONES } from '#modules/recharge/ui/order-tones.ts';
 import { useOrders } from '#modules/recharge/ui/use-orders.ts';
@@ -119,7 +119,12 @@ const columns = (t: T, locale: string, { asking, check }: Actions): readonly Col
     id: 'amount',
     head: t('recharge.orders.amount'),
     align: 'end',
-    cell: (order) => (order.type === 'recharge' ? <bdi>{formatCny(order.amountFen, locale, 2)}</bdi> : '—'),
+    cell: (order) =>
+      order.type === 'recharge' ? (
+        <bdi>{formatMoney({ minor: order.charged, currency: order.currency }, locale, true)}</bdi>
+      ) : (
+        '—'
+      ),
   },
   {
     id: 'coins',

@@ -21,7 +21,6 @@ import './chain-card.css';
 
 const AT_FIRST = 8;
 const MORE = 40;
-const SHORT = 12;
 /** States whose links are not opened, unless a rejected plan is edited and published. */
 const STAYS_SHUT: ReadonlySet<ChainLink['state']> = new Set(['deleted', 'not_passed']);
 
@@ -118,7 +117,6 @@ function LinkOfChain({ link }: { link: ChainLink }) {
             {link.replaces !== null && ` · ${t('plans.chain.replaces', { seq: link.replaces })}`}
           </small>
         </span>
-        <code className="ltr">{link.hash.slice(0, SHORT)}</code>
       </summary>
       <dl>
         <dt>{t('plans.chain.prediction')}</dt>

@@ -106,9 +106,10 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
         </div>
         {plan.forSale && !open && <UnlockButton plan={plan} onUnlocked={setPlan} />}
       </footer>
-      <p className="plan-link">
+      <details className="plan-link">
+        <summary>{t('plans.chain.verify')}</summary>
         {t('plans.link', { seq: plan.link.seq })} <code className="ltr">{plan.link.hash}</code>
-      </p>
+      </details>
     </article>
   );
 }

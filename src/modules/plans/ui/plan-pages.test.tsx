@@ -156,7 +156,7 @@ it.each([
     const page = html(<ArchivedPlanScreen plan={aPlan({ author, bought: true })} />);
     expect(page).toContain(words);
     expect(page).toContain('Because of reasons.');
-    expect(page).toContain(`Link 1 of the record: <code class="ltr">${'a'.repeat(64)}</code>`);
+    expect(page).toContain(`Entry 1 in the expert’s record: <code class="ltr">${'a'.repeat(64)}</code>`);
   },
 );
 

@@ -5,6 +5,7 @@ import { api } from '#ui/api/client.ts';
 import { isUncertain, reasonOf } from '#ui/api/failure.rules.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { BalanceLines } from '#ui/kit/badge/balance-lines.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
@@ -117,12 +118,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           <Coins amount={quote.cost} />
         </dd>
       </div>
-      <div>
-        <dt>{t('plans.quote.balance')}</dt>
-        <dd>
-          <Coins amount={quote.gold} />
-        </dd>
-      </div>
+      <BalanceLines gold={quote.gold} cost={quote.cost} />
     </dl>
   );
 }

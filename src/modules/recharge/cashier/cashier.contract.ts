@@ -13,7 +13,9 @@ export type CashierQuery = z.infer<typeof CashierQuery>;
 
 export const Bill = z.object({
   orderNo: z.string(),
+  /** In minor units of the currency. */
   amountFen: z.number(),
+  currency: z.string(),
   subject: z.string(),
   state: z.enum(TRADE_STATES),
 });

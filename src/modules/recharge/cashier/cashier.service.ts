@@ -26,6 +26,7 @@ export interface CashierService {
 interface Request {
   orderNo: string;
   amountFen: number;
+  currency: string;
   subject: string;
   timeExpire: string;
   notifyUrl: string;
@@ -51,6 +52,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
     return {
       orderNo: bill.out_trade_no ?? '',
       amountFen,
+      currency: bill.trans_currency ?? 'CNY',
       subject: bill.subject ?? '',
       timeExpire: bill.time_expire ?? '',
       notifyUrl: asked.notify_url ?? '',
@@ -59,13 +61,13 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
   }
 
   /** The current payment of a request: an unpaid one is closed at its deadline. */
-  const open = ({ orderNo, amountFen, timeExpire }: Request, to: TradeRow['state'] | null) =>
+  const open = ({ orderNo, amountFen, currency, timeExpire }: Request, to: TradeRow['state'] | null) =>
     transact(db, async (tx) => {
       const now = clock.now();
       const trade = await lockTrade(tx, {
         orderNo,
         tradeNo: `${beijingTime(now).replace(/\D/g, '')}${randomBytes(7).toString('hex')}`,
-        amountFen,
+        ...{ amountFen, currency },
         state: 'WAIT_BUYER_PAY',
         createdAt: now,
       });
@@ -123,8 +125,8 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
     async show(request) {
       const asked = await read(request);
       const { trade } = await open(asked, null);
-      const { orderNo, amountFen, subject } = asked;
-      return { orderNo, amountFen, subject, state: trade.state };
+      const { orderNo, amountFen, currency, subject } = asked;
+      return { orderNo, amountFen, currency, subject, state: trade.state };
     },
     async settle({ request, outcome }) {
       const asked = await read(request);
@@ -181,9 +183,10 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
 
 const refusal = (sub_code: string) => ({ code: '40004', msg: 'Business Failed', sub_code });
 
-const tradeWords = ({ orderNo, tradeNo, amountFen, state }: TradeRow) => ({
+const tradeWords = ({ orderNo, tradeNo, amountFen, currency, state }: TradeRow) => ({
   out_trade_no: orderNo,
   trade_no: tradeNo,
   total_amount: yuanOf(amountFen),
+  ...(currency === 'CNY' ? {} : { trans_currency: currency }),
   trade_status: state,
 });

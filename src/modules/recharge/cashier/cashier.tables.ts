@@ -7,7 +7,9 @@ export const cashierTrades = pgTable(
   {
     orderNo: text('order_no').primaryKey(),
     tradeNo: text('trade_no').notNull(),
+    /** Minor units of the currency. */
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+    currency: text().notNull().default('CNY'),
     state: text().notNull().$type<TradeState>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),

@@ -31,8 +31,19 @@ const NOT_THERE = 'ACQ.TRADE_NOT_EXIST';
 /** Temporary errors: a retry may succeed. */
 const PASSING = /^(ACQ\.SYSTEM_ERROR|aop\.|isp\.|20000)/;
 
-/** Alipay's page pay, through its SDK. `options` are loaded on first use. */
-export function alipayProvider(options: () => Promise<AlipayOptions>, demo = false): PaymentProvider {
+interface AlipayRole {
+  name: PaymentProvider['name'];
+  demo: boolean;
+  takes(currency: string): boolean;
+}
+
+const ALIPAY: AlipayRole = { name: 'alipay', demo: false, takes: (currency) => currency === 'CNY' };
+
+/** Alipay's page pay, through its SDK. `options` are loaded on first use. A demo's cashier speaks its protocol too. */
+export function alipayProvider(
+  options: () => Promise<AlipayOptions>,
+  role: AlipayRole = ALIPAY,
+): PaymentProvider {
   let kit: Promise<{ sdk: AlipaySdk; appId: string }> | undefined;
   // Lazy: most processes never take a payment.
   const open = () => {
@@ -59,9 +70,8 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
   }
 
   return {
-    name: 'alipay',
-    demo,
-    async start({ orderNo, amountFen, subject, expiresAt }, { notifyUrl, returnUrl }) {
+    ...role,
+    async start({ orderNo, charge, subject, expiresAt }, { notifyUrl, returnUrl }) {
       const { sdk } = await open();
       const payUrl = sdk.pageExecute('alipay.trade.page.pay', 'GET', {
         notifyUrl,
@@ -69,7 +79,8 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
         bizContent: {
           outTradeNo: orderNo,
           productCode: 'FAST_INSTANT_TRADE_PAY',
-          totalAmount: yuanOf(amountFen),
+          totalAmount: yuanOf(charge.minor),
+          ...(charge.currency === 'CNY' ? {} : { transCurrency: charge.currency }),
           subject,
           timeExpire: beijingTime(expiresAt),
         },
@@ -82,10 +93,16 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
       // The SDK would accept the older signature type too.
       if (said.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(said)) throw new ForgedNotify('signature');
       if (said.app_id !== appId) throw new ForgedNotify('another application');
-      const news = newsOf(said.out_trade_no, said.trade_status, said.total_amount, said.trade_no);
+      const news = newsOf({
+        orderNo: said.out_trade_no,
+        status: said.trade_status,
+        amount: said.total_amount,
+        currency: said.trans_currency,
+        tradeNo: said.trade_no,
+      });
       // Sum of all refunds; a full refund closes the trade.
-      const refundedFen = fenOf(String(said.refund_fee ?? ''));
-      return news && refundedFen ? { ...news, returned: { refundedFen, dispute: null } } : news;
+      const refunded = fenOf(String(said.refund_fee ?? ''));
+      return news && refunded ? { ...news, returned: { refunded, dispute: null } } : news;
     },
     answerNotify: (taken) => ({
       status: 200,
@@ -94,18 +111,24 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
     }),
     async query({ orderNo }) {
       const said = await ask('alipay.trade.query', { outTradeNo: orderNo });
-      if (said.subCode === NOT_THERE) return { orderNo, state: 'absent', amountFen: 0, tradeNo: '' };
+      if (said.subCode === NOT_THERE) return { orderNo, state: 'absent', money: null, tradeNo: '' };
       if (said.code !== DONE) throw new ProviderProblem(`it answered ${said.code} ${said.subCode}`);
-      const news = newsOf(said.outTradeNo, said.tradeStatus, said.totalAmount, said.tradeNo);
+      const news = newsOf({
+        orderNo: said.outTradeNo,
+        status: said.tradeStatus,
+        amount: said.totalAmount,
+        currency: said.transCurrency,
+        tradeNo: said.tradeNo,
+      });
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
       // Paid and now closed means fully refunded. A notification may be late: only its amount counts.
-      const returned = { refundedFen: news.amountFen ?? 0, dispute: null };
+      const returned = { refunded: news.money?.minor ?? 0, dispute: null };
       return news.state === 'closed' ? { ...news, returned } : news;
     },
-    async refund({ orderNo, amountFen }: Payable, reason) {
+    async refund({ orderNo, charge }: Payable, reason) {
       const said = await ask('alipay.trade.refund', {
         outTradeNo: orderNo,
-        refundAmount: yuanOf(amountFen),
+        refundAmount: yuanOf(charge.minor),
         refundReason: reason,
         outRequestNo: orderNo,
       });
@@ -117,11 +140,20 @@ export function alipayProvider(options: () => Promise<AlipayOptions>, demo = fal
   };
 }
 
-function newsOf(orderNo: unknown, status: unknown, amount: unknown, tradeNo: unknown): PaymentUpdate | null {
+interface Trade {
+  orderNo: unknown;
+  status: unknown;
+  amount: unknown;
+  /** Only of a payment that is not in CNY. */
+  currency: unknown;
+  tradeNo: unknown;
+}
+
+function newsOf({ orderNo, status, amount, currency, tradeNo }: Trade): PaymentUpdate | null {
   const state = STATES[String(status)];
-  const amountFen = fenOf(String(amount));
-  if (!state || amountFen === null || typeof orderNo !== 'string' || typeof tradeNo !== 'string') return null;
-  return { orderNo, state, amountFen, tradeNo };
+  const minor = fenOf(String(amount));
+  if (!state || minor === null || typeof orderNo !== 'string' || typeof tradeNo !== 'string') return null;
+  return { orderNo, state, money: { minor, currency: String(currency ?? 'CNY') }, tradeNo };
 }
 
 /** Alipay's time format: Beijing time without a zone. */

@@ -7,16 +7,19 @@ import { stripeProvider } from './stripe.service.ts';
 
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
-/** A payment method without keys is not offered; a demo has its own cashier instead of Alipay. */
-export function configuredProviders(config: Config, demoCashier: PaymentProvider | null): Providers {
-  const alipay = config.ALIPAY_APP_ID ? realAlipay(config) : demoCashier;
+/** Providers whose cashier is a page of this site; null outside a demo. */
+export type DemoCashier = Readonly<Record<PaymentMethod, PaymentProvider>> | null;
+
+/** A payment method without keys is not offered; a demo has its own cashier instead. */
+export function configuredProviders(config: Config, demoCashier: DemoCashier): Providers {
+  const alipay = config.ALIPAY_APP_ID ? realAlipay(config) : (demoCashier?.alipay ?? null);
   const stripe = config.STRIPE_SECRET_KEY
     ? stripeProvider({
         secretKey: config.STRIPE_SECRET_KEY,
         webhookSecret: config.STRIPE_WEBHOOK_SECRET,
         url: config.STRIPE_URL.replace(/\/$/, ''),
       })
-    : null;
+    : (demoCashier?.stripe ?? null);
   return new Map(
     [alipay, stripe].filter((provider) => provider !== null).map((provider) => [provider.name, provider]),
   );

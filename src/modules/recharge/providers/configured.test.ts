@@ -13,7 +13,7 @@ const providersOf = (env: Record<string, string>) => configuredProviders(readCon
 
 const order = {
   orderNo: 'R261115AAAAAAAAAAAA',
-  amountFen: 600,
+  charge: { minor: 600, currency: 'CNY' },
   subject: '60 金币 & more',
   createdAt: new Date('2026-11-15T12:00:00Z'),
   expiresAt: new Date('2026-11-15T12:30:00Z'),

@@ -1,10 +1,11 @@
 import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
+import type { Money } from '../money.rules.ts';
 import type { PaymentMethod, PaymentUpdate } from '../recharge.rules.ts';
 
 /** An order as a provider sees it. */
 export interface Payable {
   orderNo: string;
-  amountFen: number;
+  charge: Money;
   /** Text on the provider's page. */
   subject: string;
   createdAt: Date;
@@ -36,6 +37,7 @@ export interface PaymentProvider {
   readonly name: PaymentMethod;
   /** Moves no money: its cashier is a page of this site. */
   readonly demo: boolean;
+  takes(currency: string): boolean;
   /** The same order returns the same payment. */
   start(order: Payable, places: Places): Promise<Started>;
   /** Null for other notifications. Throws `ForgedNotify` for a wrong signature or recipient. */

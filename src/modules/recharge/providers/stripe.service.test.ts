@@ -45,7 +45,7 @@ it("an unresponsive provider is reported as the provider's error", async () => {
   const provider = stripeProvider({ secretKey: 'sk', webhookSecret: 'whsec', url, timeoutMs: 50 });
   const order = {
     orderNo: 'R1',
-    amountFen: 600,
+    charge: { minor: 600, currency: 'CNY' },
     subject: 'Coins',
     expiresAt: now,
     providerRef: 'cs_1',

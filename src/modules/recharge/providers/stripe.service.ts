@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Money } from '../money.rules.ts';
 import type { PaymentUpdate, Returned } from '../recharge.rules.ts';
 import { ForgedNotify, type Payable, type PaymentProvider, ProviderProblem } from './provider.service.ts';
 
@@ -69,27 +70,28 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   async function returnedOf(intent: string): Promise<Returned | null> {
     const path = `payment_intents/${encodeURIComponent(intent)}?expand%5B%5D=latest_charge`;
     const charge = ((await ask(path)).latest_charge ?? {}) as Charge;
-    const refundedFen = typeof charge.amount_refunded === 'number' ? charge.amount_refunded : 0;
-    if (!charge.disputed) return refundedFen > 0 ? { refundedFen, dispute: null } : null;
+    const refunded = typeof charge.amount_refunded === 'number' ? charge.amount_refunded : 0;
+    if (!charge.disputed) return refunded > 0 ? { refunded, dispute: null } : null;
     const { data } = await ask(`disputes?payment_intent=${encodeURIComponent(intent)}&limit=1`);
     const [dispute] = (Array.isArray(data) ? data : []) as Dispute[];
     const news = dispute && disputeNews(dispute, intent);
-    if (!news?.returned) return refundedFen > 0 ? { refundedFen, dispute: null } : null;
-    return { refundedFen, dispute: news.returned.dispute };
+    if (!news?.returned) return refunded > 0 ? { refunded, dispute: null } : null;
+    return { refunded, dispute: news.returned.dispute };
   }
 
   return {
     name: 'stripe',
     demo: false,
-    async start({ orderNo, amountFen, subject, expiresAt }, { returnUrl }) {
+    takes: () => true,
+    async start({ orderNo, charge, subject, expiresAt }, { returnUrl }) {
       const session: Session = await ask(
         'checkout/sessions',
         {
           mode: 'payment',
           client_reference_id: orderNo,
           'line_items[0][quantity]': '1',
-          'line_items[0][price_data][currency]': 'cny',
-          'line_items[0][price_data][unit_amount]': String(amountFen),
+          'line_items[0][price_data][currency]': charge.currency.toLowerCase(),
+          'line_items[0][price_data][unit_amount]': String(charge.minor),
           'line_items[0][price_data][product_data][name]': subject,
           success_url: returnUrl,
           cancel_url: returnUrl,
@@ -117,7 +119,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       body: JSON.stringify({ received: taken }),
     }),
     async query({ orderNo, providerRef, tradeNo }) {
-      if (!providerRef) return { orderNo, state: 'absent', amountFen: 0, tradeNo: '' };
+      if (!providerRef) return { orderNo, state: 'absent', money: null, tradeNo: '' };
       const news = newsOf(await ask(`checkout/sessions/${encodeURIComponent(providerRef)}`), false);
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
       const returned = tradeNo && news.state === 'paid' ? await returnedOf(tradeNo) : null;
@@ -164,42 +166,44 @@ export function checkSignature(secret: string, header: string, body: string, now
   if (Math.abs(now.getTime() / 1_000 - at) > TOLERANCE_SECONDS) throw new ForgedNotify('too old');
 }
 
-function newsOf(session: Session, failed: boolean): PaymentUpdate | null {
-  const { client_reference_id: orderNo, amount_total: amount, payment_intent: intent } = session;
-  if (typeof orderNo !== 'string' || typeof amount !== 'number') return null;
-  // Another currency is another amount, whatever its number is.
-  const amountFen = session.currency === 'cny' ? amount : 0;
-  const tradeNo = typeof intent === 'string' ? intent : '';
-  if (session.payment_status === 'paid') return { orderNo, state: 'paid', amountFen, tradeNo };
-  const closed = failed || session.status === 'expired';
-  return { orderNo, state: closed ? 'closed' : 'waiting', amountFen, tradeNo };
+/** Stripe writes currencies in small letters. */
+function moneyOf(amount: unknown, currency: unknown): Money | null {
+  if (typeof amount !== 'number' || typeof currency !== 'string') return null;
+  return { minor: amount, currency: currency.toUpperCase() };
 }
 
-/** A charge names its payment, not the order; in another currency it is not of this site. */
+function newsOf(session: Session, failed: boolean): PaymentUpdate | null {
+  const { client_reference_id: orderNo, payment_intent: intent } = session;
+  const money = moneyOf(session.amount_total, session.currency);
+  if (typeof orderNo !== 'string' || !money) return null;
+  const tradeNo = typeof intent === 'string' ? intent : '';
+  if (session.payment_status === 'paid') return { orderNo, state: 'paid', money, tradeNo };
+  const closed = failed || session.status === 'expired';
+  return { orderNo, state: closed ? 'closed' : 'waiting', money, tradeNo };
+}
+
+/** A charge names its payment, not the order. */
 function chargeNews({
   payment_intent: tradeNo,
   amount,
   amount_refunded,
   currency,
 }: Charge): PaymentUpdate | null {
-  if (typeof tradeNo !== 'string' || typeof amount !== 'number' || currency !== 'cny') return null;
+  const money = moneyOf(amount, currency);
+  if (typeof tradeNo !== 'string' || !money) return null;
   if (typeof amount_refunded !== 'number' || amount_refunded <= 0) return null;
-  const returned = { refundedFen: amount_refunded, dispute: null };
-  return { orderNo: '', state: 'paid', amountFen: amount, tradeNo, returned };
+  const returned = { refunded: amount_refunded, dispute: null };
+  return { orderNo: '', state: 'paid', money, tradeNo, returned };
 }
 
 /** An inquiry (`warning_…`) returns no money. */
-function disputeNews(
-  { payment_intent, amount, currency, status }: Dispute,
-  intent: string,
-): PaymentUpdate | null {
+function disputeNews({ payment_intent, amount, status }: Dispute, intent: string): PaymentUpdate | null {
   const tradeNo = typeof payment_intent === 'string' ? payment_intent : intent;
   const words = String(status);
-  if (!tradeNo || typeof amount !== 'number' || currency !== 'cny' || words.startsWith('warning'))
-    return null;
+  if (!tradeNo || typeof amount !== 'number' || words.startsWith('warning')) return null;
   const state = words === 'won' || words === 'lost' ? words : 'open';
   return {
-    ...{ orderNo: '', state: 'paid', amountFen: null, tradeNo },
-    returned: { refundedFen: 0, dispute: { fen: amount, state } },
+    ...{ orderNo: '', state: 'paid', money: null, tradeNo },
+    returned: { refunded: 0, dispute: { minor: amount, state } },
   };
 }

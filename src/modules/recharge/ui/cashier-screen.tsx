@@ -11,7 +11,7 @@ import { cashierCalls } from '../cashier/cashier.calls.ts';
 import type { Bill } from '../cashier/cashier.contract.ts';
 import type { Outcome } from '../cashier/cashier.rules.ts';
 import './cashier.css';
-import { formatCny } from '../money.rules.ts';
+import { formatMoney } from '../money.rules.ts';
 
 interface CashierScreenProps {
   bill: Bill;
@@ -26,7 +26,7 @@ export function CashierScreen({ bill, signed }: CashierScreenProps) {
   const { brand } = useRoot();
   const [busy, setBusy] = useState<Outcome | null>(null);
   const [left, setLeft] = useState<Outcome | null>(null);
-  const amount = formatCny(bill.amountFen, locale, 2);
+  const amount = formatMoney({ minor: bill.amountFen, currency: bill.currency }, locale, true);
 
   async function settle(outcome: Outcome): Promise<void> {
     setBusy(outcome);

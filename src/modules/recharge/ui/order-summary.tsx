@@ -3,12 +3,13 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { levelFor } from '../levels.rules.ts';
-import { formatCny } from '../money.rules.ts';
+import { formatMoney } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';
 import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
 
 interface OrderSummaryProps {
   item: GoldPackage;
+  currency: string;
   standing: Standing;
   gold: number;
   /** The agreement and the button. */
@@ -16,7 +17,7 @@ interface OrderSummaryProps {
 }
 
 /** Price, coins, and balance and level afterwards. */
-export function OrderSummary({ item, standing, gold, children }: OrderSummaryProps) {
+export function OrderSummary({ item, currency, standing, gold, children }: OrderSummaryProps) {
   const t = useT();
   const { locale } = useI18n();
   const { amountFen, coins, bonus } = item;
@@ -33,7 +34,7 @@ export function OrderSummary({ item, standing, gold, children }: OrderSummaryPro
       <h2 id="recharge-summary">{t('recharge.summary.title')}</h2>
       <dl aria-live="polite">
         <Line name={t('recharge.summary.price')}>
-          <bdi>{formatCny(amountFen, locale, 2)}</bdi>
+          <bdi>{formatMoney({ minor: item.price, currency }, locale, true)}</bdi>
         </Line>
         <Line name={t('recharge.summary.coins')}>
           <bdi>{formatCoins(coins, locale)}</bdi>

@@ -2,11 +2,12 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { CoinIcon, Icon } from '#ui/kit/icon/icon.tsx';
 import { levelFor } from '../levels.rules.ts';
-import { formatCny } from '../money.rules.ts';
+import { formatMoney } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';
 
 interface PackageChoiceProps {
   packages: readonly GoldPackage[];
+  currency: string;
   standing: Standing;
   selected: number;
   onSelect(id: number): void;
@@ -15,7 +16,7 @@ interface PackageChoiceProps {
 const POPULAR = 2;
 
 /** Native radios: arrow keys and screen readers know them. */
-export function PackageChoice({ packages, standing, selected, onSelect }: PackageChoiceProps) {
+export function PackageChoice({ packages, currency, standing, selected, onSelect }: PackageChoiceProps) {
   const t = useT();
   const { locale } = useI18n();
   const { rechargedFen, level, firstOrder } = standing;
@@ -50,7 +51,7 @@ export function PackageChoice({ packages, standing, selected, onSelect }: Packag
               <b>{t('recharge.package.first', { coins: formatCoins(item.firstBonus, locale) })}</b>
             )}
           </span>
-          <bdi className="recharge-price">{formatCny(item.amountFen, locale)}</bdi>
+          <bdi className="recharge-price">{formatMoney({ minor: item.price, currency }, locale)}</bdi>
           <span className="recharge-tick">
             <Icon name="check" size={12} />
           </span>

@@ -6,7 +6,7 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import { formatCny } from '../money.rules.ts';
+import { formatMoney } from '../money.rules.ts';
 import { rechargeCalls } from '../recharge.calls.ts';
 import type { GoldList, PayButtons, Standing } from '../recharge.contract.ts';
 import type { PaymentMethod } from '../recharge.rules.ts';
@@ -34,7 +34,7 @@ const USUAL = 3;
 export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: RechargeFormProps) {
   const t = useT();
   const { locale } = useI18n();
-  const { packages } = list;
+  const { packages, currency } = list;
   const [packageId, setPackage] = useState(() => firstChoice(packages, standing, need));
   const [way, setWay] = useState<PaymentMethod | null>(ways[0]?.name ?? null);
   const [agreed, setAgreed] = useState(false);
@@ -64,10 +64,16 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
   return (
     <form className="recharge-form" onSubmit={pay} noValidate>
       <div className="card recharge-choices">
-        <PackageChoice packages={packages} standing={standing} selected={item.id} onSelect={setPackage} />
+        <PackageChoice
+          packages={packages}
+          currency={currency}
+          standing={standing}
+          selected={item.id}
+          onSelect={setPackage}
+        />
         <PaymentMethodChoice ways={ways} selected={way} onSelect={setWay} />
       </div>
-      <OrderSummary item={item} standing={standing} gold={gold}>
+      <OrderSummary item={item} currency={currency} standing={standing} gold={gold}>
         <Checkbox
           name="agreed"
           checked={agreed}
@@ -91,7 +97,7 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
           disabledReason={way ? null : t('recharge.ways.none')}
         >
           {t('recharge.pay', {
-            amount: formatCny(item.amountFen, locale),
+            amount: formatMoney({ minor: item.price, currency }, locale),
             way: way ? t(`recharge.way.${way}`) : '',
           })}
         </Button>

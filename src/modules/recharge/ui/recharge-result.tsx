@@ -8,7 +8,7 @@ import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useNow } from '#ui/time/use-now.ts';
-import { formatCny } from '../money.rules.ts';
+import { formatMoney } from '../money.rules.ts';
 import type { Order } from '../recharge.contract.ts';
 import { isOpen, ORDER_MINUTES } from '../recharge.rules.ts';
 import { type Fact, ResultPanel, type ResultTone } from './result-panel.tsx';
@@ -126,7 +126,7 @@ function useFacts(order: Order, gold: number, firstNow: number): readonly Fact[]
   const t = useT();
   const { locale } = useI18n();
   const left = Math.max(0, Date.parse(order.expireTime) - useNow(firstNow));
-  const amount = <bdi>{formatCny(order.amountFen, locale, 2)}</bdi>;
+  const amount = <bdi>{formatMoney({ minor: order.charged, currency: order.currency }, locale, true)}</bdi>;
   const number: Fact = [
     t('recharge.result.no'),
     <bdi key="no" className="recharge-no">

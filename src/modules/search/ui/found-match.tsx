@@ -60,7 +60,7 @@ function When({ match }: { match: Match }) {
     case 'break':
       return <LiveBadge>{t('search.live')}</LiveBadge>;
     case 'end':
-      return <DateTime at={match.startTime} look="short" />;
+      return <DateTime at={match.startTime} look="day" />;
     case 'off':
       return t(`sports.state.${match.state}`);
     default:

@@ -46,7 +46,7 @@ export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
       id,
       to: `/squadLibrary/${id}`,
       title: name,
-      note: joined(game(slug), coach),
+      note: joined(game(slug), coach && t('search.coach', { name: coach })),
       face: { crest },
       live: false,
     })),

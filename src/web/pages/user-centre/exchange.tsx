@@ -1,4 +1,5 @@
 import { ordersCalls } from '#modules/mall/orders.calls.ts';
+import { AddressBook } from '#modules/mall/ui/address-book.tsx';
 import { Redemptions } from '#modules/mall/ui/redemptions.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
@@ -27,6 +28,7 @@ export default function Exchange({ loaderData: { mine } }: Route.ComponentProps)
     <UserCentre current="exchange">
       <CentreTitle>{t('users.section.exchange')}</CentreTitle>
       {mine && <Redemptions {...mine} />}
+      {mine && <AddressBook />}
     </UserCentre>
   );
 }

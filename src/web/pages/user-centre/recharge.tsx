@@ -1,13 +1,15 @@
 import { data } from 'react-router';
 import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
+import { formatMoney } from '#modules/recharge/money.rules.ts';
 import { rechargeCalls } from '#modules/recharge/recharge.calls.ts';
-import { COINS_PER_CNY, ORDER_NO } from '#modules/recharge/recharge.rules.ts';
+import type { GoldList } from '#modules/recharge/recharge.contract.ts';
+import { ORDER_NO } from '#modules/recharge/recharge.rules.ts';
 import { RechargeResult } from '#modules/recharge/ui/recharge-result.tsx';
 import { RechargeScreen } from '#modules/recharge/ui/recharge-screen.tsx';
 import { UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { type PageContext, pageContext } from '../../page-context.ts';
@@ -57,7 +59,7 @@ export default function Recharge({ loaderData: { offer, result } }: Route.Compon
       <CentreTitle
         more={
           <>
-            <span className="grow text-13 text-text-2">{t('recharge.rate', { coins: COINS_PER_CNY })}</span>
+            <span className="grow text-13 text-text-2">{offer && <Rate list={offer.list} />}</span>
             <Link className="link text-13" to="/userInfo/myOrder">
               {t('recharge.orders.link')}
             </Link>
@@ -70,4 +72,13 @@ export default function Recharge({ loaderData: { offer, result } }: Route.Compon
       {result && <RechargeResult key={result.first.orderNo} {...result} />}
     </UserCentre>
   );
+}
+
+/** Of one yuan, or of the smallest package: other currencies have prices, not a rate. */
+function Rate({ list: { currency, coinsPerCny, packages } }: { list: GoldList }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { price, coins } =
+    currency === 'CNY' || !packages[0] ? { price: 100, coins: coinsPerCny } : packages[0];
+  return t('recharge.rate', { amount: formatMoney({ minor: price, currency }, locale), coins });
 }

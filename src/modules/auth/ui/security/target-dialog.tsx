@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { authCalls } from '../../auth.calls.ts';
-import { DEFAULT_AREA_CODE } from '../../auth.rules.ts';
 import { CodeField } from '../code-field.tsx';
 import { phoneTarget } from '../code-waits.rules.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { anyPhoneError, asTyped, codeError, emailError, refusalOf, refused } from '../login-form.ts';
 import { EmailField, PhoneField } from '../target-fields.tsx';
+import { useArea } from '../use-area.ts';
 import { useStepUp } from '../use-step-up.tsx';
 
 interface TargetDialogProps {
@@ -25,10 +24,10 @@ interface TargetDialogProps {
 export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps) {
   const t = useT();
   const proof = useStepUp();
-  const [area, setArea] = useState<string>(DEFAULT_AREA_CODE);
+  const area = useArea();
   const byEmail = kind === 'email';
   const sayTarget = (text: string) => (byEmail ? emailError(t, text) : anyPhoneError(t, text));
-  const areaCode = byEmail ? undefined : area;
+  const areaCode = byEmail ? undefined : area.code;
   const form = useForm({
     initial: { target: '', checkCode: '', oldCheckCode: '' },
     schema: asTyped<{ target: string; checkCode: string; oldCheckCode: string }>(),
@@ -75,11 +74,13 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
           {byEmail ? (
             <EmailField {...form.field('target')} />
           ) : (
-            <PhoneField {...form.field('target')} area={area} onArea={setArea} />
+            <PhoneField {...form.field('target')} area={area} />
           )}
           <CodeField
             {...form.field('checkCode')}
-            target={byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area, form.values.target)}
+            target={
+              byEmail ? { by: 'email', to: form.values.target } : phoneTarget(area.code, form.values.target)
+            }
             send={send}
             onRefused={({ message, errorCode }) =>
               form.refuse({

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { ledgerCalls } from '#modules/ledger/ledger.calls.ts';
 import { useRecharge } from '#modules/recharge/ui/use-recharge.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
 import { isUncertain, reasonOf } from '#ui/api/failure.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { BalanceLines } from '#ui/kit/badge/balance-lines.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Words } from '#ui/kit/player/player-overlay.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useQuery } from '#ui/query/use-query.ts';
 import { continuedAsGuest, useSignIn } from '#ui/session/sign-in.ts';
 import { unlocksCalls } from '../../unlocks.calls.ts';
 
@@ -45,6 +48,7 @@ export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
   const t = useT();
   const recharge = useRecharge();
   const [busy, setBusy] = useState(false);
+  const { data: mine } = useQuery('gold', (signal) => api(ledgerCalls.gold, undefined, { signal }));
   const pay = async () => {
     setBusy(true);
     try {
@@ -66,6 +70,11 @@ export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
       <Button look="coin" loading={busy} onClick={pay}>
         {t('rooms.pay.action')} <Coins amount={price} />
       </Button>
+      {mine && (
+        <dl className="pay-balance">
+          <BalanceLines gold={mine.gold} cost={price} />
+        </dl>
+      )}
       {recharge.dialog}
     </>
   );
