@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
 import { gamesCalls } from '#modules/matches/games.calls.ts';
 import { DayList } from '#modules/matches/ui/match-list/day-list.tsx';
 import { LazyHomeRails } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
@@ -25,7 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!game) throw data(null, { status: 404 });
   const i18n = serverI18n(page.lang);
   const { searchParams } = new URL(request.url);
-  const board = await loadMatchList(page, searchParams, rowSports(i18n), game.slug);
+  const first = await loadFollowed(page);
+  const board = await loadMatchList({ ...page, first }, searchParams, rowSports(i18n), game.slug);
   if (!board) throw data(null, { status: 400 });
   const { view, list, timeZone } = board;
   const leagues = gamesCalls[game.kind === 'esport' ? 'esportsLeagues' : 'sportsLeagues'];
@@ -33,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     view.show === 'day' && list.hasMore
       ? await page.api(leagues, { game: game.slug, date: view.day, timeZone }).catch(() => [])
       : [];
-  page.keep({ query: VIEW_QUERY, timeZone: true });
+  page.keep({ query: VIEW_QUERY, timeZone: true, followed: true });
   const name = i18n._(`catalog.game.${game.slug}`);
   return {
     name,

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { bannersCalls } from '#modules/banners/banners.calls.ts';
 import { HomeBanners } from '#modules/banners/ui/home-banners.tsx';
+import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
 import { LazyLiveRail } from '#modules/live/ui/room/live-rail.lazy.ts';
 import { loadRail } from '#modules/live/ui/room/load-rail.ts';
 import { OperatorNote } from '#modules/match-admin/ui/operator/operator-note.tsx';
@@ -26,14 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const [board, hot, live, banners, plans] = await Promise.all([
-    loadMatchList(page, searchParams, rowSports(serverI18n(page.lang))),
+    loadFollowed(page).then((first) =>
+      loadMatchList({ ...page, first }, searchParams, rowSports(serverI18n(page.lang))),
+    ),
     page.api(matchesCalls.hot).catch(() => []),
     loadRail(page.api, {}),
     page.api(bannersCalls.shown).catch(() => []),
     loadHomePlans(page.api, page.brand),
   ]);
   if (!board) throw data(null, { status: 400 });
-  page.keep({ query: VIEW_QUERY, timeZone: true });
+  page.keep({ query: VIEW_QUERY, timeZone: true, followed: true });
   return encodeLoaderJson({ board, hot, live, banners, plans }, page);
 }
 

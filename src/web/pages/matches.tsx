@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
 import { dayIn } from '#modules/matches/ui/match-list/days.rules.ts';
 import { loadSchedule } from '#modules/matches/ui/match-list/load-schedule.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
@@ -23,14 +24,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const today = dayIn(now.getTime(), timeZone);
   const view = parseSchedule(new URL(request.url).searchParams, today);
   if (!view) throw data(null, { status: 400 });
-  page.keep({ query: SCHEDULE_QUERY, timeZone: true });
+  page.keep({ query: SCHEDULE_QUERY, timeZone: true, followed: true });
   const i18n = serverI18n(page.lang);
   const sports = rowSports(i18n);
   const board: ScheduleListProps = {
     view,
     game: game ?? null,
     today,
-    ...(await loadSchedule(page, view, today, game)),
+    ...(await loadSchedule({ ...page, first: await loadFollowed(page) }, view, today, game)),
     sports,
     timeZone,
     renderedAt: now.getTime(),
