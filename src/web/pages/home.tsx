@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { bannersCalls } from '#modules/banners/banners.calls.ts';
 import { HomeBanners } from '#modules/banners/ui/home-banners.tsx';
 import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
+import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
 import { LazyLiveRail } from '#modules/live/ui/room/live-rail.lazy.ts';
 import { loadRail } from '#modules/live/ui/room/load-rail.ts';
 import { OperatorNote } from '#modules/match-admin/ui/operator/operator-note.tsx';
@@ -52,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OperatorNote />
       <HomeBanners banners={banners} />
       <DayList board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
+      <LazyStartStrip matches={board.list.matches} />
     </HomeFrame>
   );
 }

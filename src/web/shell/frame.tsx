@@ -47,10 +47,10 @@ export function Frame({ children }: { children: ReactNode }) {
           {!missing && <LoadingBar />}
           <LazyOffline />
           {demo && <DemoBanner />}
-          <header className="on-ink">
+          <header className="site-header on-ink">
             <Header />
-            <GameStrip />
           </header>
+          <GameStrip />
           <main id="content" className="content" tabIndex={-1}>
             {me?.waiting && (
               <Suspense>
