@@ -39,10 +39,17 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
 /** Related articles: small pictures with titles. */
 export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
-  const isLifted = useRevealed();
   if (articles.length === 0) return null;
   return (
     <Card flush title={t('news.related')}>
+      <ArticleThumbs articles={articles} />
+    </Card>
+  );
+}
+
+export function ArticleThumbs({ articles }: { articles: readonly ArticleCard[] }) {
+  const isLifted = useRevealed();
+  return (
       <ul className="news-related">
         {articles.map((article) => (
           <li key={article.id}>
@@ -66,6 +73,5 @@ export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) 
           </li>
         ))}
       </ul>
-    </Card>
   );
 }

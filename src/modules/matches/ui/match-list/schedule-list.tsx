@@ -64,6 +64,11 @@ export function ScheduleList(props: ScheduleListProps) {
               <RowLines />
             </div>
           )}
+          {isMine && (
+            <div className="board-bar">
+              <RowLines />
+            </div>
+          )}
           {!isMine && (
             <nav className="game-chips" aria-label={t('rails.schedule.games')}>
               {[null, ...games.map(({ slug }) => slug)].map((slug) => (
