@@ -1,6 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { listLeagueSlugs } from '#modules/catalog/index.ts';
 import { orderTopLeagues } from '#modules/catalog/top-leagues.rules.ts';
-import { listLeagueSlugs } from '#modules/catalog/top-leagues.store.ts';
 import { createCache } from '#platform/cache/cache.ts';
 import { coalesceCalls } from '#platform/cache/coalesce.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { useLazyModule } from '#ui/lazy/use-lazy-module.ts';
-import { isAsked } from './start-strip.rules.ts';
+import { isFirstVisit } from './start-strip.rules.ts';
 
 const load = () => import('./start-strip.tsx');
 
@@ -9,6 +9,6 @@ const load = () => import('./start-strip.tsx');
 export function LazyStartStrip({ matches }: { matches: readonly Match[] }) {
   const [asked, setAsked] = useState(false);
   const loaded = useLazyModule(load, asked);
-  useEffect(() => setAsked(isAsked(localStorage, document.cookie)), []);
+  useEffect(() => setAsked(isFirstVisit(localStorage, document.cookie)), []);
   return asked && loaded && <loaded.StartStrip matches={matches} onEnd={() => setAsked(false)} />;
 }

@@ -1,5 +1,5 @@
 import { aMatch } from '#modules/matches/ui/match-list/match-list-data.factory.ts';
-import { isAsked, teamsToChoose } from './start-strip.rules.ts';
+import { isFirstVisit, teamsToChoose } from './start-strip.rules.ts';
 
 it.each([
   ['a first visit', null, '', true],
@@ -7,7 +7,7 @@ it.each([
   ['who follows something', null, 'tz=UTC; followed=t7', false],
   ['who follows nothing any more', null, 'followed=; tz=UTC', true],
 ])('%s is asked: %s %s', (_, stored, cookie, expected) =>
-  expect(isAsked({ getItem: () => stored }, cookie)).toBe(expected),
+  expect(isFirstVisit({ getItem: () => stored }, cookie)).toBe(expected),
 );
 
 it('teams are offered once, in the order of the list, and not too many', () => {

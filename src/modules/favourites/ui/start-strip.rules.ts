@@ -14,5 +14,5 @@ export function teamsToChoose(matches: readonly Teams[]): Match['home'][] {
 }
 
 /** Whoever follows something, or has answered, is not asked. */
-export const isAsked = (storage: Pick<Storage, 'getItem'>, cookie: string): boolean =>
+export const isFirstVisit = (storage: Pick<Storage, 'getItem'>, cookie: string): boolean =>
   storage.getItem(START_KEY) === null && !/(?:^|; )followed=[^;]/.test(cookie);
