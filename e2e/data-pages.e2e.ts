@@ -24,7 +24,7 @@ test('game data: links to its leagues, teams and players', async ({ page }) => {
   await visit(page, '/en/football');
   await page.getByRole('link', { name: 'Leagues, tables and players' }).click();
   await expect(page).toHaveURL(/\/en\/football\/data$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football: data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football statistics');
   await expect(page.getByRole('heading', { name: 'Live and to come' })).toBeVisible();
   const links = page.getByRole('navigation', { name: 'More on this game' });
   for (const [name, url] of [

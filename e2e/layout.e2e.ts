@@ -1,4 +1,5 @@
-import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
+import { barriers } from './axe.ts';
+import { expect, noisy, ready, setCookie, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const WIDTHS = [1440, 1024, 768, 390, 360];
 /** All languages. */
@@ -170,6 +171,73 @@ test('a phone has the bottom bar, a desktop the menu at the top', async ({ page 
   await bottom.getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL('/en/news');
   await expect(bottom.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a phone’s list: the first match near the top, a bar that stays, rows that fit, and the site’s menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/en');
+  const row = page.locator('.match-row').first();
+  // The first line of a match stands at the top of its row.
+  expect((await row.boundingBox())!.y + 24).toBeLessThanOrEqual(230);
+
+  await row.locator('.m-more').click();
+  await expect(row.locator('.row-actions').first()).toBeVisible();
+  const outside = await row.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('*')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.width > 0 && (box.right > right + 1 || box.left < left - 1);
+    }).length;
+  });
+  expect(outside, 'parts of an opened row beyond its edges').toBe(0);
+
+  // The header and the list's bar stay, and what is focused is not under them.
+  await page.evaluate(() => scrollTo(0, 1200));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  const days = page.getByRole('navigation', { name: 'Days' });
+  await expect(days.getByRole('link').nth(3)).toBeInViewport();
+  const bar = (await page.locator('.board-head').boundingBox())!;
+  const link = page.locator('.m-link').first();
+  await link.focus();
+  await expect.poll(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+
+  const more = page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'More' });
+  await more.click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  for (const name of ['Library', 'Video', 'Mall', 'Schedule'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await menu.getByRole('searchbox', { name: 'Find a language' }).fill('deu');
+  await expect(menu.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Library', exact: true }).click();
+  await expect(page).toHaveURL('/en/leagueLibrary');
+  await expect(menu).toBeHidden();
+});
+
+test('a first visit is asked once for sports and teams, which then come first', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('first visit')) return;
+    sessionStorage.setItem('first visit', 'yes');
+    localStorage.removeItem('start');
+  });
+  await setCookie(page, 'lang', 'en');
+  await visit(page, '/en');
+  const strip = page.getByRole('complementary', { name: 'What do you follow?' });
+  await strip.getByRole('button', { name: 'Choose' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What do you follow?' });
+  await sheet.getByRole('button', { name: 'Tennis', exact: true }).click();
+  expect(await barriers(page)).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await reloaded;
+  await ready(page);
+  // In the server's own order: nothing moves afterwards.
+  const html = await (await page.request.get('/en')).text();
+  expect(html).toMatch(/class="m-link"[^>]*href="\/en\/tennis\/\d+"/);
+  await expect(page.locator('.m-link').first()).toHaveAttribute('href', /\/en\/tennis\//);
+  await expect(strip).toBeHidden();
 });
 
 test('home blocks: ordered by pointer and by keyboard, and stored', async ({ page }) => {

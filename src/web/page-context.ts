@@ -16,6 +16,8 @@ export interface PageInput {
   demo: boolean;
   /** The viewer's time zone, from the `tz` cookie; a guess until the browser has set it. */
   timeZone: string;
+  /** What the device follows (`followedText`), from its cookie; empty for nothing. */
+  followed: string;
   now: Date;
   api: ApiClient;
   /** The `nonce` of the site's inline scripts and styles: no others run. Removed from the document in the browser. */
@@ -49,6 +51,8 @@ export interface CachePolicy {
   timeZone?: boolean;
   /** It differs in its rows: a reader of another zone than the guessed one loads it again (`ui/time/zone-script.ts`). */
   days?: boolean;
+  /** The page differs by what a device follows: one is cached for those that follow nothing. */
+  followed?: boolean;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -5,3 +5,4 @@ export {
 } from './catalog.service.ts';
 export type { LeagueRow, PlayerRow, TeamRow } from './catalog.tables.ts';
 export { findLeague, findTeam, listLeagues, listTeams } from './catalog-rows.store.ts';
+export { listLeagueSlugs } from './top-leagues.store.ts';

@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Attention, Favourites } from './favourites.contract.ts';
+import type { Attention, FavouriteIds, Favourites } from './favourites.contract.ts';
 
 export const favouritesCalls = {
   attend: call<Attention, Attention>({
@@ -9,6 +9,13 @@ export const favouritesCalls = {
     access: 'user',
     limit: 'write',
     summary: 'Follows a match, a league or a team, or no longer; twice is the same as once.',
+  }),
+  ids: call<void, FavouriteIds>({
+    name: 'matches.favouriteIds',
+    method: 'GET',
+    path: 'match/favourites/ids',
+    access: 'user',
+    summary: 'Ids of what I follow, by kind, the newest first.',
   }),
   favourites: call<{ cursor?: string }, Favourites>({
     name: 'matches.favourites',

@@ -15,11 +15,14 @@ export const Attention = z.object({
 });
 export type Attention = z.infer<typeof Attention>;
 
-/** Ids of what is followed, by kind, and its matches. */
-export const Favourites = z.object({
+/** Ids of what is followed, by kind. */
+export const FavouriteIds = z.object({
   match: z.array(z.number()),
   league: z.array(z.number()),
   team: z.array(z.number()),
-  page: MatchPage,
 });
+export type FavouriteIds = z.infer<typeof FavouriteIds>;
+
+/** And its matches. */
+export const Favourites = z.extend(FavouriteIds, { page: MatchPage });
 export type Favourites = z.infer<typeof Favourites>;

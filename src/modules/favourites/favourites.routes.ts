@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { favouritesCalls } from './favourites.calls.ts';
-import { Attention, Favourites, favouriteErrors } from './favourites.contract.ts';
+import { Attention, FavouriteIds, Favourites, favouriteErrors } from './favourites.contract.ts';
 import type { FavouritesService } from './favourites.service.ts';
 
 export const favouritesRoutes = (favourites: FavouritesService): Route[] => [
@@ -20,6 +20,9 @@ export const favouritesRoutes = (favourites: FavouritesService): Route[] => [
       ],
     },
     ({ viewer, input, now }) => favourites.attend(viewer, input, now),
+  ),
+  route(favouritesCalls.ids, { result: FavouriteIds, errors: [platformErrors.notSignedIn] }, ({ viewer }) =>
+    favourites.ids(viewer),
   ),
   route(
     favouritesCalls.favourites,

@@ -4,7 +4,12 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { type Attention, type Favourites, favouriteErrors } from './favourites.contract.ts';
+import {
+  type Attention,
+  type FavouriteIds,
+  type Favourites,
+  favouriteErrors,
+} from './favourites.contract.ts';
 import { type FavouriteKind, MAX_FAVOURITES } from './favourites.rules.ts';
 import {
   countFavourites,
@@ -17,11 +22,18 @@ import {
 
 export interface FavouritesService {
   attend(viewer: User, attention: Attention, now: Date): Promise<Attention>;
+  ids(viewer: User): Promise<FavouriteIds>;
   show(viewer: User, cursor: string | undefined, lang: LanguageCode, now: Date): Promise<Favourites>;
 }
 
 export function createFavouritesService(db: Db, lists: ListsService): FavouritesService {
+  async function ids(viewer: User): Promise<FavouriteIds> {
+    const all = await listFavourites(db, viewer.id);
+    const idsOf = (wanted: FavouriteKind) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+    return { match: idsOf('match'), league: idsOf('league'), team: idsOf('team') };
+  }
   return {
+    ids,
     async attend(viewer, attention, now) {
       const userId = viewer.id;
       const { kind, id, on } = attention;
@@ -36,9 +48,7 @@ export function createFavouritesService(db: Db, lists: ListsService): Favourites
       return attention;
     },
     async show(viewer, cursor, lang, now) {
-      const all = await listFavourites(db, viewer.id);
-      const idsOf = (wanted: FavouriteKind) => all.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-      const followed = { match: idsOf('match'), league: idsOf('league'), team: idsOf('team') };
+      const followed = await ids(viewer);
       const scope = { followed: { ...followed, ...followedSpan(now) } };
       return { ...followed, page: await lists.page(scope, 'followed', { cursor }, lang) };
     },

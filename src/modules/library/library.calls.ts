@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { LeagueDetail, PlayerDetail, SquadDetail } from './library.contract.ts';
+import type { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
 
 const read = { method: 'GET', access: 'anyone' } as const;
 
@@ -9,6 +9,12 @@ export const libraryCalls = {
     name: 'library.league',
     path: 'library/leagues/{leagueId}',
     summary: 'A league: its seasons, table, fixtures, results, and the rounds of a cup.',
+  }),
+  table: call<{ leagueId: number }, LeagueTable>({
+    ...read,
+    name: 'library.table',
+    path: 'library/leagues/{leagueId}/table',
+    summary: 'The top of a league’s table; no rows for a cup or a tour.',
   }),
   squad: call<{ squadId: number }, SquadDetail>({
     ...read,

@@ -20,6 +20,15 @@ export const LeagueDetail = z.object({
 });
 export type LeagueDetail = z.infer<typeof LeagueDetail>;
 
+/** The top of a table, for a rail. */
+export const LeagueTable = z.object({
+  league: LibraryLeague,
+  rows: z.array(z.pick(StandingsRow, { teamId: true, name: true, rank: true, points: true })),
+  /** Points; wins in a sport without draws. */
+  draws: z.boolean(),
+});
+export type LeagueTable = z.infer<typeof LeagueTable>;
+
 export const SquadDetail = z.object({
   squad: LibrarySquad,
   /** By position, in the order of a team sheet. */

@@ -3,7 +3,7 @@ import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { libraryCalls } from './library.calls.ts';
-import { LeagueDetail, PlayerDetail, SquadDetail } from './library.contract.ts';
+import { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
 import type { LibraryService } from './library.service.ts';
 
 export const libraryRoutes = (library: LibraryService): Route[] => [
@@ -11,6 +11,11 @@ export const libraryRoutes = (library: LibraryService): Route[] => [
     libraryCalls.league,
     { input: z.object({ leagueId: id }), result: LeagueDetail, errors: [catalogErrors.noSuchLeague] },
     ({ input, caller, now }) => library.league(input.leagueId, caller.lang, now),
+  ),
+  route(
+    libraryCalls.table,
+    { input: z.object({ leagueId: id }), result: LeagueTable, errors: [catalogErrors.noSuchLeague] },
+    ({ input, caller }) => library.table(input.leagueId, caller.lang),
   ),
   route(
     libraryCalls.squad,

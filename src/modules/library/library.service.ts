@@ -15,19 +15,22 @@ import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
-import type { LeagueDetail, PlayerDetail, SquadDetail } from './library.contract.ts';
+import type { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
 import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
 import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';
 import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
 
 export interface LibraryService {
   league(id: number, lang: LanguageCode, now: Date): Promise<LeagueDetail>;
+  table(id: number, lang: LanguageCode): Promise<LeagueTable>;
   squad(id: number, lang: LanguageCode, now: Date): Promise<SquadDetail>;
   player(id: number, lang: LanguageCode): Promise<PlayerDetail>;
 }
 
 const AROUND_NOW = 10;
 const FORM = 5;
+/** As many as stand in a rail. */
+const TABLE_TOP = 8;
 /** The latest ones: a cup with qualifying rounds may lose some of those, and never its final. */
 const CUP_MATCHES = 200;
 const LATE_MS = 3 * 3_600_000;
@@ -68,6 +71,18 @@ export function createLibraryService(parts: {
         ...tables,
         ...around,
         rounds: roundsOf(last.toReversed()),
+      };
+    },
+    async table(id, lang) {
+      const row = await findLeague(db, id);
+      if (!row) throw catalogErrors.noSuchLeague();
+      const rows = await standings.tableOf(row, lang);
+      return {
+        league: libraryLeague(row, lang),
+        rows: rows
+          .slice(0, TABLE_TOP)
+          .map(({ teamId, name, rank, points }) => ({ teamId, name, rank, points })),
+        draws: sportOf(slugOf(row.gameId)).draws,
       };
     },
     async squad(id, lang, now) {

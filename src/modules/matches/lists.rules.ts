@@ -61,7 +61,7 @@ const byTime = { at: 'time', id: 'id' } as const;
 
 /** The position of a match in each order of a list. */
 export const MATCH_CURSORS = {
-  board: { liveRank: 'int', leagueRank: 'int', leagueId: 'id', ...byTime },
+  board: { place: 'int', leagueRank: 'int', leagueId: 'id', rest: 'int', ...byTime },
   soonest: byTime,
   latest: byTime,
   followed: { past: 'int', ...byTime },

@@ -92,17 +92,17 @@ const refs = ({ matches }: { matches: readonly Match[] }): string[] =>
   matches.map(({ id }) => names.get(id)!);
 
 describe('a day', () => {
-  it('is listed live first, also what began yesterday, then leagues by rank, then by time', async () => {
+  it('is listed by the rank of leagues, then by time, also what began yesterday and goes on', async () => {
     const page = await list();
     expect(refs(page).slice(0, 6)).toEqual([
-      'old live',
-      'low live',
       'top over',
       'top soon',
+      'old live',
+      'low live',
       'low 0',
       'low 1',
     ]);
-    expect(isLive(page.matches[0]!.state)).toBe(true);
+    expect(isLive(page.matches[2]!.state)).toBe(true);
     // As the page asks for it.
     expect(refs(await list({ date: '2026-11-15' }))).toEqual(refs(page));
   });
@@ -121,8 +121,8 @@ describe('a day', () => {
       'ice tonight',
     ]);
     expect(refs(await list({ game: 'icehockey', day: 1 }))).toEqual([]);
-    expect(refs(await list({ date: '2026-11-14' }))).toEqual(['old live', 'top yesterday']);
-    expect(refs(await list({ day: -1 }))).toEqual(['old live', 'top yesterday']);
+    expect(refs(await list({ date: '2026-11-14' }))).toEqual(['top yesterday', 'old live']);
+    expect(refs(await list({ day: -1 }))).toEqual(['top yesterday', 'old live']);
   });
 
   it.each([
@@ -142,6 +142,39 @@ describe('a day', () => {
     expect(refs(upcoming)[0]).toBe('top soon');
     expect(upcoming.matches.every(({ state }) => state === 'not_started')).toBe(true);
   });
+});
+
+it('what the reader follows comes first: leagues of their teams, leagues, games', async () => {
+  const [ice, slam, low] = await Promise.all(['ice', 'slam', 'low'].map((slug) => idOf('leagues', slug)));
+  const team = await idOf('teams', 'icehockey-b');
+  const of = async (first: string) => {
+    const page = await list({ first });
+    return { leagues: page.leagues.map(({ id }) => id), refs: refs(page), own: page.own };
+  };
+  expect((await of(`l${slam}`)).refs.slice(0, 2)).toEqual(['old live', 'top over']);
+  expect((await of(`g203`)).refs[0]).toBe('old live');
+  expect((await of(`l${slam}.t${team}`)).leagues.slice(0, 2)).toEqual([ice, slam]);
+  const [late] = await Promise.all(['low 40'].map(feed.idOf));
+  const starred = await of(`m${late}`);
+  expect([starred.refs.slice(0, 2), starred.own]).toEqual([['low 40', 'low live'], [late]]);
+  // The pages cover the day, too.
+  const first = await list({ first: `l${low}.m${late}` });
+  const second = await list({ first: `l${low}.m${late}`, cursor: first.nextCursor! });
+  expect(new Set([...refs(first), ...refs(second)]).size).toBe(55);
+});
+
+it('then the top leagues of the language', async () => {
+  const rows = await database.pool.query(`select id from leagues where slug = 'low' and rank = 9`);
+  await database.pool.query(`update leagues set slug = 'bundesliga', country = 'ger' where id = $1`, [
+    rows.rows[0].id,
+  ]);
+  clock.advance(15_000);
+  const page = await service.list(query(), 'de', clock.now());
+  expect(refs(page)[0]).toBe('low live');
+  await database.pool.query(`update leagues set slug = 'low', country = 'eng' where id = $1`, [
+    rows.rows[0].id,
+  ]);
+  clock.advance(15_000);
 });
 
 it('what is live has no day', async () => {
@@ -213,17 +246,22 @@ it('a match carries its main odds and says whether there is something to watch',
 it('names are in the reader’s language, and every match has its league', async () => {
   const page = await service.list(query(), 'zh_CN', clock.now());
   expect(page.leagues.map(({ name }) => name)).toContain('顶级联赛');
-  expect(page.matches[0]!.home.name).toBe('球队 tennis-a');
+  expect(page.matches[0]!.home.name).toBe('球队 football-a');
   const known = new Set(page.leagues.map(({ id }) => id));
   expect(page.matches.every(({ leagueId }) => known.has(leagueId))).toBe(true);
 });
 
-it.each(['x', '1-2-3', '1-2-3-4-5-6', '0-1-1-9007199254740991-1', '9-1-1-1-1', '0-2147483648-1-1-1', '----'])(
-  'the cursor %s is refused',
-  async (cursor) => {
-    await expect(list({ cursor })).rejects.toMatchObject({ code: 'platform.malformed' });
-  },
-);
+it.each([
+  'x',
+  '1-2-3',
+  '1-2-3-4-5-6',
+  '0-1-1-9007199254740991-1',
+  '9-1-1-1-1-1',
+  '0-2147483648-1-1-1',
+  '----',
+])('the cursor %s is refused', async (cursor) => {
+  await expect(list({ cursor })).rejects.toMatchObject({ code: 'platform.malformed' });
+});
 
 it('the hot list has live matches and high leagues first, is short, and keeps its choice for some seconds', async () => {
   const hot = await service.hot('en', clock.now());

@@ -1,4 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { listLeagueSlugs } from '#modules/catalog/index.ts';
+import { orderTopLeagues } from '#modules/catalog/top-leagues.rules.ts';
 import { createCache } from '#platform/cache/cache.ts';
 import { coalesceCalls } from '#platform/cache/coalesce.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
@@ -8,6 +10,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import { createFeedStates } from './feed-states.service.ts';
+import { type ListOrder, listOrder, NOTHING_FOLLOWED, parseFollowed } from './list-order.rules.ts';
 import {
   followedSpan,
   type Group,
@@ -17,7 +20,14 @@ import {
   MATCH_CURSORS,
   type MatchCursor,
 } from './lists.rules.ts';
-import { type ListedMatch, listFilmed, listMatches, type Order, type Scope } from './lists.store.ts';
+import {
+  type ListedMatch,
+  listFilmed,
+  listLeaguesPlaying,
+  listMatches,
+  type Order,
+  type Scope,
+} from './lists.store.ts';
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
@@ -31,6 +41,8 @@ export interface ListPosition {
   pageIndex?: number | undefined;
   /** So many pages at once. */
   pages?: number | undefined;
+  /** What the reader follows, first in a board: `parseFollowed`. */
+  first?: string | undefined;
 }
 
 export interface ListsService {
@@ -47,6 +59,8 @@ const MOST_LISTS = 500;
 const HOUR_MS = 3_600_000;
 const HOT_KEPT_MS = 5_000;
 const HOT_CANDIDATES = 100;
+/** Leagues are new once in a season. */
+const LEAGUES_KEPT_MS = 15_000;
 
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
@@ -54,7 +68,17 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const lastChange = coalesceCalls(() => findLastChange(db));
   const remember = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
   const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
+  const topLeagues = createTtlCache<number[]>('top-leagues', clock, LEAGUES_KEPT_MS);
   const rememberHot = createRevisionCache<Match[]>(createCache({ name: 'hot-matches', max: MOST_LISTS }));
+
+  const topOf = (lang: LanguageCode): Promise<number[]> =>
+    topLeagues(lang, async () => orderTopLeagues(await listLeagueSlugs(db), lang));
+
+  async function orderOf(scope: Scope, lang: LanguageCode, first?: string): Promise<ListOrder> {
+    const followed = first === undefined ? NOTHING_FOLLOWED : parseFollowed(first);
+    const [playing, top] = await Promise.all([listLeaguesPlaying(db, scope, followed), topOf(lang)]);
+    return listOrder(followed, playing, top);
+  }
 
   async function page(
     scope: Scope,
@@ -67,14 +91,17 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     const last = await lastChange();
     const offset = ((turn.pageIndex ?? 1) - 1) * PAGE_SIZE;
     const most = (turn.pages ?? 1) * PAGE_SIZE;
-    const rows = await listMatches(db, scope, { order, after, offset, limit: most + 1 });
+    const first = order === 'board' ? { first: await orderOf(scope, lang, turn.first) } : {};
+    const rows = await listMatches(db, scope, { order, ...first, after, offset, limit: most + 1 });
     const { items: shown, ...following } = pageOf(rows, most, (row) => cursorOf(order, row, scope));
     const beside = await besides(shown);
     const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
+    const own = shown.filter(({ rest }) => rest === 0).map(({ match }) => match.id);
     return {
       rev: last.rev,
       leagues: [...leagues.values()],
       matches: shown.map((row) => matchView(row, beside, lang)),
+      ...(own.length > 0 ? { own } : {}),
       ...following,
       updatedAt: last.changedAt?.toISOString() ?? null,
     };
@@ -94,36 +121,41 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     return rows.toSorted((a, b) => ids.indexOf(a.match.id) - ids.indexOf(b.match.id));
   }
 
-  async function chooseHot(now: Date): Promise<number[]> {
+  async function chooseHot(lang: LanguageCode, now: Date): Promise<number[]> {
     const scope: Scope = {
       from: new Date(now.getTime() - 6 * HOUR_MS),
       to: new Date(now.getTime() + 18 * HOUR_MS),
     };
-    const candidates = await listMatches(db, scope, { order: 'board', limit: HOT_CANDIDATES });
-    const best = candidates
-      .map((row) => ({ row, heat: heatOf(row, now) }))
+    const first = listOrder(NOTHING_FOLLOWED, [], await topOf(lang));
+    const slice = { order: 'board', first, limit: HOT_CANDIDATES } as const;
+    const lists = await Promise.all(
+      (['live', 'upcoming', 'finished'] as const).map((show) => listMatches(db, { ...scope, show }, slice)),
+    );
+    const best = lists
+      .flat()
+      .map((row) => ({ row, heat: heatOf(row, first.top, now) }))
       .sort((a, b) => b.heat - a.heat)
       .map(({ row }) => row);
-    const first = await pinned();
-    return [...new Set([...first, ...best].map(({ match }) => match.id))].slice(0, HOT_MATCHES);
+    return [...new Set([...(await pinned()), ...best].map(({ match }) => match.id))].slice(0, HOT_MATCHES);
   }
 
   return {
     page,
     async list(query, lang, now) {
+      const [scope, order] = scopeOf(query, now);
+      // One reader's own: not worth a place among the lists of all.
+      if (query.first !== undefined) return await page(scope, order, query, lang);
       const { rev } = await lastChange();
-      return remember(rev, now, `${lang} ${JSON.stringify(query)}`, () => {
-        const [scope, order] = scopeOf(query, now);
-        return page(scope, order, query, lang);
-      });
+      return remember(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang));
     },
     async some(scope, order, limit, lang) {
-      const rows = await listMatches(db, scope, { order, limit });
+      const first = order === 'board' ? { first: await orderOf(scope, lang) } : {};
+      const rows = await listMatches(db, scope, { order, ...first, limit });
       const beside = await besides(rows);
       return rows.map((row) => matchView(row, beside, lang));
     },
     async hot(lang, now) {
-      const ids = await hottest('', () => chooseHot(now));
+      const ids = await hottest(lang, () => chooseHot(lang, now));
       // Which they are is kept for a while, where they stand as long as a revision: the page goes on from its own.
       const { rev } = await lastChange();
       return rememberHot(rev, now, `${lang} ${ids}`, async () => {
@@ -136,9 +168,10 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   };
 }
 
-const heatOf = ({ match, league }: ListedMatch, now: Date): number =>
+/** Top leagues of the language by their place, then the others by rank. */
+const heatOf = ({ match, league }: ListedMatch, top: readonly number[], now: Date): number =>
   heat({
-    leagueRank: league.rank,
+    leagueRank: top.includes(league.id) ? top.indexOf(league.id) : top.length + league.rank,
     state: match.state,
     homeScore: match.homeScore,
     awayScore: match.awayScore,
@@ -184,11 +217,11 @@ function scopeOf(query: ListQuery, now: Date): [Scope, Order] {
   return [{ ...scope, ...dayBounds(now, timeZone, day ?? 0), orLive: today }, 'board'];
 }
 
-function cursorOf(order: Order, { liveRank, league, match }: ListedMatch, scope: Scope): string {
+function cursorOf(order: Order, { place, rest, league, match }: ListedMatch, scope: Scope): string {
   const position = { at: match.startAt, id: match.id };
   if (order === 'board')
     return encodeCursor(MATCH_CURSORS.board, {
-      ...{ liveRank, leagueRank: league.rank, leagueId: league.id },
+      ...{ place, leagueRank: league.rank, leagueId: league.id, rest },
       ...position,
     });
   if (order === 'followed')

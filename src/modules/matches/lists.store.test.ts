@@ -61,7 +61,12 @@ const recent: [string, Scope, Slice][] = [
   [
     'its second page',
     { from: days(0), to: days(1), orLive: true },
-    { ...board, after: { liveRank: 1, leagueRank: 3, leagueId: 1, at: new Date(0), id: 1 } },
+    { ...board, after: { place: 1, leagueRank: 3, leagueId: 1, rest: 1, at: new Date(0), id: 1 } },
+  ],
+  [
+    'the home page of who follows much',
+    { from: days(0), to: days(1), orLive: true },
+    { ...board, first: { mine: [3, 2], games: [202], top: [1, 5], matches: [9], teams: [4, 7] } },
   ],
   ['a tab of it', { from: days(0), to: days(1), orLive: true, gameIds: [1, 2] }, board],
   ['one game', { from: days(0), to: days(1), orLive: true, gameIds: [203] }, board],

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
+import { BY_RANK, type ListOrder, STEP } from './list-order.rules.ts';
 import type { MATCH_CURSORS, MatchCursor } from './lists.rules.ts';
 import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
 import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
@@ -11,14 +12,15 @@ import { isShown } from './visibility.tables.ts';
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
 
-const liveRank = sql<number>`case when ${isLive} then 0 else 1 end`;
-
 export interface ListedMatch {
   match: MatchRow;
   league: LeagueRow;
   home: TeamRow;
   away: TeamRow;
-  liveRank: number;
+  /** Of its league in the list. */
+  place: number;
+  /** 0 for a match the reader follows, itself or by a team; 1 for the rest of its league. */
+  rest: number;
 }
 
 /** These matches whenever they are, and those of these leagues and teams in this time. */
@@ -54,13 +56,16 @@ export interface Scope {
 }
 
 /**
- * A board: live first, then leagues in their order, then by time. The others: by time alone; `followed` is for such
- * a scope alone: from its beginning on the soonest first, then what was before, the latest first.
+ * A board: leagues in the reader's order, then by rank, in each followed matches first, then by time. Being live is no
+ * part of it: rows stay where they are. The others: by time alone; `followed` is for such a scope alone: from its
+ * beginning on the soonest first, then what was before, the latest first.
  */
 export type Order = keyof typeof MATCH_CURSORS;
 
 export interface Slice {
   order: Order;
+  /** Of a board; without it leagues are by rank. */
+  first?: ListOrder;
   after?: MatchCursor | null;
   offset?: number;
   limit: number;
@@ -73,11 +78,14 @@ export const SHOWN: Readonly<Record<NonNullable<Scope['show']>, SQL>> = {
   open: inStates([...LIVE_STATES, ...UPCOMING_STATES]),
 };
 
-export function matchesQuery(tx: Reader, scope: Scope, { order, after, offset = 0, limit }: Slice) {
-  const wanted = and(within(scope), after ? beyond(order, after, scope) : undefined);
-  const columns = order === 'followed' ? nearest(scope).map((column) => asc(column)) : ORDERS[order];
+export function matchesQuery(tx: Reader, scope: Scope, slice: Slice) {
+  const { order, after, offset = 0, limit } = slice;
+  const board = boardColumns(slice.first ?? BY_RANK);
+  const wanted = and(within(scope), after ? beyond(order, after, scope, board) : undefined);
+  const columns = columnsOf(order, scope, board);
+  const { place, rest } = board;
   const query = tx
-    .select({ match: matches, league: leagues, home, away, liveRank })
+    .select({ match: matches, league: leagues, home, away, place, rest })
     .from(matches)
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .innerJoin(home, eq(home.id, matches.homeTeamId))
@@ -125,11 +133,58 @@ function within(scope: Scope) {
   );
 }
 
-const ORDERS: Readonly<Record<Exclude<Order, 'followed'>, SQL[]>> = {
-  board: [liveRank, leagues.rank, leagues.id, matches.startAt, matches.id].map((column) => asc(column)),
-  soonest: [asc(matches.startAt), asc(matches.id)],
-  latest: [desc(matches.startAt), desc(matches.id)],
-};
+type BoardColumns = Readonly<Record<'place' | 'rest', SQL<number>>>;
+
+/** `placeOf` of the rules, for every row; and whether a row is one that the reader follows. */
+function boardColumns({ mine, games, top, matches: ids, teams: sides }: ListOrder): BoardColumns {
+  const array = (all: readonly number[]) => sql`${`{${all.join()}}`}::bigint[]`;
+  const { id, gameId, leagueId, homeTeamId, awayTeamId } = matches;
+  return {
+    place: sql<number>`coalesce(array_position(${array(mine)}, ${leagueId}) - 1,
+      case when ${gameId} = any(${array(games)}) then ${STEP}::int else ${2 * STEP}::int end
+        + coalesce(array_position(${array(top)}, ${leagueId}) - 1, ${STEP - 1}::int))`,
+    rest: sql<number>`case when ${id} = any(${array(ids)}) or ${homeTeamId} = any(${array(sides)})
+      or ${awayTeamId} = any(${array(sides)}) then 0 else 1 end`,
+  };
+}
+
+function columnsOf(order: Order, scope: Scope, { place, rest }: BoardColumns): SQL[] {
+  switch (order) {
+    case 'board':
+      return [place, leagues.rank, leagues.id, rest, matches.startAt, matches.id].map((column) =>
+        asc(column),
+      );
+    case 'soonest':
+      return [asc(matches.startAt), asc(matches.id)];
+    case 'latest':
+      return [desc(matches.startAt), desc(matches.id)];
+    case 'followed':
+      return nearest(scope).map((column) => asc(column));
+  }
+}
+
+/** Leagues in which these teams or matches are played in a scope. */
+export async function listLeaguesPlaying(
+  tx: Reader,
+  scope: Scope,
+  { matches: ids, teams: sides }: { matches: readonly number[]; teams: readonly number[] },
+): Promise<number[]> {
+  if (ids.length === 0 && sides.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ id: matches.leagueId })
+    .from(matches)
+    .where(
+      and(
+        within(scope),
+        or(
+          inArray(matches.id, [...ids]),
+          inArray(matches.homeTeamId, [...sides]),
+          inArray(matches.awayTeamId, [...sides]),
+        ),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
 
 /** No order of an index, on purpose: along that of time, all the years before the few that are wanted would be read. */
 function nearest({ followed }: Scope): SQL[] {
@@ -141,7 +196,7 @@ function nearest({ followed }: Scope): SQL[] {
   ];
 }
 
-function beyond(order: Order, cursor: MatchCursor, scope: Scope): SQL {
+function beyond(order: Order, cursor: MatchCursor, scope: Scope, { place, rest }: BoardColumns): SQL {
   const { at, id } = cursor;
   if ('past' in cursor) {
     const start = cursor.past ? -at.getTime() : at.getTime();
@@ -149,8 +204,8 @@ function beyond(order: Order, cursor: MatchCursor, scope: Scope): SQL {
   }
   const startAt = sql`${at.toISOString()}::timestamptz`;
   if ('leagueId' in cursor)
-    return sql`(${liveRank}, ${leagues.rank}, ${leagues.id}, ${matches.startAt}, ${matches.id}) >
-               (${cursor.liveRank}, ${cursor.leagueRank}, ${cursor.leagueId}, ${startAt}, ${id})`;
+    return sql`(${place}, ${leagues.rank}, ${leagues.id}, ${rest}, ${matches.startAt}, ${matches.id}) >
+               (${cursor.place}, ${cursor.leagueRank}, ${cursor.leagueId}, ${cursor.rest}, ${startAt}, ${id})`;
   return order === 'latest'
     ? sql`(${matches.startAt}, ${matches.id}) < (${startAt}, ${id})`
     : sql`(${matches.startAt}, ${matches.id}) > (${startAt}, ${id})`;

@@ -7,7 +7,8 @@ export const matchesCalls = {
     method: 'GET',
     path: 'match/list',
     access: 'anyone',
-    summary: 'Matches of a calendar day in a time zone, live ones first, by league.',
+    summary:
+      'Matches of a calendar day in a time zone, by league: what `first` names, top leagues of the language, the rest.',
   }),
   hot: call<void, Match[]>({
     name: 'matches.hot',

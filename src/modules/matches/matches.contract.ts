@@ -4,6 +4,7 @@ import { defineEvent } from '#platform/events/event-type.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import type { Change } from './changes.rules.ts';
 import { date, game, id, ids, month, timeZone } from './inputs.contract.ts';
+import { FOLLOWED_TEXT } from './list-order.rules.ts';
 import { FILTERS, GROUPS } from './lists.rules.ts';
 import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
 
@@ -93,6 +94,8 @@ export const ListMatches = z.object({
   /** Together with `ids`, what is followed: those matches and the next ones of these leagues and teams. */
   leagues: z.optional(ids),
   teams: z.optional(ids),
+  /** What the reader follows, first in the list: `t12.l3.g202` (`m` matches, `t` teams, `l` leagues, `g` games). */
+  first: z.optional(z.string().check(z.regex(FOLLOWED_TEXT))),
   cursor: cursorInput,
   /** Also what lists leave out: for administrators, and left unheard from others. */
   hidden: z.optional(z.literal('with')),
@@ -105,6 +108,8 @@ export const MatchPage = z.object({
   rev: z.number(),
   leagues: z.array(League),
   matches: z.array(Match),
+  /** Ids of those that `first` names, or whose team it names: first in their leagues. */
+  own: z.optional(z.array(z.number())),
   ...pageFields,
   /** The newest change of any match: the page shows the age of its data. */
   updatedAt: z.nullable(z.string()),

@@ -22,9 +22,10 @@ interface Said {
   signedIn: boolean;
   lang: string | undefined;
   zone: string | undefined;
+  followed: string;
 }
 
-const NOTHING_SAID: Said = { signedIn: false, lang: undefined, zone: undefined };
+const NOTHING_SAID: Said = { signedIn: false, lang: undefined, zone: undefined, followed: '' };
 const MOST_SAID = 500;
 const LONGEST_SAID = 200;
 const said = createCache<string, Said>({ name: 'guest-cookies', max: MOST_SAID });
@@ -38,6 +39,7 @@ function saidBy(cookie: string | undefined): Said {
       signedIn: readOwnCookie(cookie, TOKEN_COOKIE, true) !== undefined,
       lang: readCookie(cookie, 'lang'),
       zone: zoneIn(readCookie(cookie, 'tz')),
+      followed: readCookie(cookie, 'followed') ?? '',
     };
     // Headers with a session, or longer ones, are not shared: not cached.
     if (!known.signedIn && cookie.length <= LONGEST_SAID) said.set(cookie, known);
@@ -67,6 +69,9 @@ function guessFor(request: IncomingMessage, { host }: PageHead, brands: Brands):
   const { lang } = splitLanguage(pathOf(request));
   return guessedZone(acceptLanguageOf(request), lang, brands.byHost(host).timeZone);
 }
+
+/** What the device follows; empty for nothing. */
+export const followedOf = ({ cookie }: PageHead): string => saidBy(cookie).followed;
 
 function zoneIn(asked: string | undefined): string | undefined {
   // Not decodeURIComponent, which throws on `%`: only a slash is ever encoded in a zone.

@@ -10,6 +10,7 @@ const page = (): CachedPage => ({
   answers: new Map(),
   freshUntil: 0,
   usableUntil: 0,
+  byFollowed: false,
 });
 const noZone = () => 'UTC';
 const room = (pages: number) => new PageCache(pages * 150);

@@ -14,6 +14,8 @@ export interface CachedPage {
   readonly br: Buffer;
   readonly freshUntil: number;
   readonly usableUntil: number;
+  /** Another one is rendered for a device that follows anything. */
+  readonly byFollowed: boolean;
   readonly answers: Map<Encoding | 'unchanged' | null, CachedResponse>;
 }
 
@@ -26,6 +28,7 @@ export interface CachedResponse {
 export interface RenderedPage {
   body: Buffer;
   headers: readonly string[];
+  keep?: { byFollowed: boolean } | null;
 }
 
 /** Multiple of its freshness for which a stale page is served while a new one is rendered. */
@@ -45,6 +48,7 @@ export async function cachePage(page: RenderedPage, freshMs: number, now: number
     br: await brotli(identity, { params: quality }),
     freshUntil: now + freshMs,
     usableUntil: now + freshMs * (1 + STALE_FACTOR),
+    byFollowed: page.keep?.byFollowed ?? false,
     answers: new Map(),
   };
 }

@@ -20,6 +20,7 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 export interface CachePolicy {
   query: readonly string[];
   timeZone?: boolean;
+  followed?: boolean;
 }
 
 export interface PageRequest {
@@ -30,6 +31,8 @@ export interface PageRequest {
   ended: boolean;
   demo: boolean;
   timeZone: string;
+  /** What the device follows, from its cookie `followed`; empty for nothing. */
+  followed: string;
   now: Date;
   api: ApiClient;
   /** The `nonce` of every inline script and style of the page: no other may run. */
@@ -49,7 +52,7 @@ export interface Rendered {
   /** The database is unavailable: a retry may succeed. */
   unavailable: boolean;
   /** Null: not cacheable. */
-  keep: { byTimeZone: boolean } | null;
+  keep: { byTimeZone: boolean; byFollowed: boolean } | null;
 }
 
 export interface RenderParts {
@@ -73,6 +76,7 @@ export async function renderPage(
   timeZone: string,
   now: Date,
   parts: RenderParts,
+  followed = '',
 ): Promise<Rendered> {
   const url = new URL(address, caller.brand.publicUrl);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
@@ -91,6 +95,7 @@ export async function renderPage(
     ended,
     demo: parts.demo,
     timeZone,
+    followed,
     now,
     api: parts.apiFor(caller, miss),
     mark,
@@ -113,7 +118,8 @@ export async function renderPage(
   const pieces = written.map((piece) => (typeof piece === 'string' ? stripScriptNonce(piece, mark) : piece));
   const unavailable = missed && response.status >= 500;
   if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
-  if (keep && caller.viewer.kind === 'guest' && !ended) headers.push(...ANYBODYS);
+  const isPersonal = caller.viewer.kind !== 'guest' || ended || (followed !== '' && keep?.byFollowed);
+  if (keep && !isPersonal) headers.push(...ANYBODYS);
   return {
     status: unavailable ? 503 : response.status,
     unavailable,
@@ -171,8 +177,8 @@ function hashesOf(response: Response, pieces: HtmlChunks, mark: string) {
 }
 
 /** An undeclared query parameter makes the request uncacheable. */
-function keepable(url: URL, policy: CachePolicy | null): { byTimeZone: boolean } | null {
+function keepable(url: URL, policy: CachePolicy | null): Rendered['keep'] {
   if (!policy) return null;
   for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;
-  return { byTimeZone: policy.timeZone ?? false };
+  return { byTimeZone: policy.timeZone ?? false, byFollowed: policy.followed ?? false };
 }

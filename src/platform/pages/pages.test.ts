@@ -25,6 +25,28 @@ describe('a guest’s page', () => {
     expect((await ask('/mall?unknown=1')).headers['x-anybodys']).toBeUndefined();
   });
 
+  it('that differs by what a device follows is rendered for each, and cached for those that follow nothing', async () => {
+    const { asked, render } = countingRender({ query: [], followed: true });
+    const { ask } = await servePages(render);
+    const cookie = 'tz=UTC; followed=t7.l3';
+    const own = await ask('/', { cookie });
+    expect(own.headers['x-anybodys']).toBeUndefined();
+    expect(asked[0]!.page.followed).toBe('t7.l3');
+    expect(await text(ask('/'))).toMatch(/#2$/);
+    expect(await text(ask('/', { cookie: 'followed=' }))).toMatch(/#2$/);
+    expect(await text(ask('/', { cookie }))).toMatch(/#3$/);
+    expect(asked.map(({ page }) => page.followed)).toEqual(['t7.l3', '', 't7.l3']);
+  });
+
+  it('that does not differ by it is cached from anyone’s', async () => {
+    const { asked, render } = countingRender();
+    const { ask } = await servePages(render);
+    const answer = await ask('/mall', { cookie: 'followed=t7' });
+    expect(answer.headers['x-anybodys']).toBe('1');
+    expect(await text(ask('/mall'))).toMatch(/#1$/);
+    expect(asked).toHaveLength(1);
+  });
+
   it('is rendered once for fifty concurrent requests', async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     const { asked, render } = countingRender();

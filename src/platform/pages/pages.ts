@@ -11,7 +11,7 @@ import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { type CachedPage, cachePage, PageCache } from './page-cache.ts';
-import { keyOf, pathOf, zoneOf } from './page-cache-key.ts';
+import { followedOf, keyOf, pathOf, zoneOf } from './page-cache-key.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { type Rendered, type RenderParts, renderPage } from './page-render.ts';
 import { sendCached, sendRendered } from './page-send.ts';
@@ -48,6 +48,10 @@ export interface Pages {
 const STALE_IF_ERROR_MS = 10 * 60_000;
 const RENDER_MS = 20_000;
 
+/** The same for every guest: not what was rendered for what a device follows. */
+const isShared = ({ keep }: Rendered, followed: string): boolean =>
+  keep !== null && !(followed && keep.byFollowed);
+
 const passes = (error: unknown): boolean => isUnavailable(error) || error instanceof RenderTimeoutError;
 
 export function createPages(parts: PagesParts): Pages {
@@ -63,7 +67,7 @@ export function createPages(parts: PagesParts): Pages {
     if (key === null) return false;
     const page = cache.find(key, () => zoneOf(request, head, brands));
     const now = clock.elapsed();
-    if (!page || page.usableUntil <= now) return false;
+    if (!page || page.usableUntil <= now || (page.byFollowed && followedOf(head))) return false;
     if (page.freshUntil <= now) void refresh(request, key, zoneOf(request, head, brands));
     cache.hits += 1;
     sendCached(request, response, head, page, callers.requestId(request));
@@ -86,11 +90,12 @@ export function createPages(parts: PagesParts): Pages {
     key: string,
     caller: Caller,
     zone: string,
+    followed = '',
   ): Promise<Rendered> {
-    const flight = `${key}|${zone}`;
+    const flight = `${key}|${zone}${followed && `|${followed}`}`;
     let rendering = underWay.get(flight);
     if (!rendering) {
-      const work = renderAndKeep(request, key, caller, zone);
+      const work = renderAndKeep(request, key, caller, zone, followed);
       rendering = withRenderDeadline(work, renderMs).finally(() => underWay.delete(flight));
       underWay.set(flight, rendering);
     }
@@ -102,11 +107,12 @@ export function createPages(parts: PagesParts): Pages {
     key: string,
     caller: Caller,
     zone: string,
+    followed: string,
   ): Promise<Rendered> {
-    const rendered = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
-    if (rendered.keep) {
+    const rendered = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts, followed);
+    if (isShared(rendered, followed)) {
       const page = await cachePage(rendered, freshMs, clock.elapsed());
-      cache.put(key, rendered.keep.byTimeZone ? zone : null, page);
+      cache.put(key, rendered.keep?.byTimeZone ? zone : null, page);
     }
     return rendered;
   }
@@ -126,11 +132,12 @@ export function createPages(parts: PagesParts): Pages {
       return sendBare(request, response, 429, { title }, { 'retry-after': String(seconds) });
     }
     const zone = zoneOf(request, head, brands);
+    const followed = followedOf(head);
     if (!key) {
-      const own = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts);
+      const own = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts, followed);
       return sendRendered(request, response, own, callers.requestId(request));
     }
-    const rendered = await renderOnce(request, key, caller, zone).catch((error) => {
+    const rendered = await renderOnce(request, key, caller, zone, followed).catch((error) => {
       if (passes(error) && staleOf(key, zone)) return null;
       throw error;
     });
@@ -140,7 +147,7 @@ export function createPages(parts: PagesParts): Pages {
       return sendCached(request, response, head, stale, callers.requestId(request));
     }
     if (rendered === null) throw new RenderTimeoutError();
-    const kept = rendered.keep ? cache.find(key, () => zone) : undefined;
+    const kept = isShared(rendered, followed) ? cache.find(key, () => zone) : undefined;
     if (kept) sendCached(request, response, head, kept, callers.requestId(request));
     else sendRendered(request, response, rendered, callers.requestId(request));
   }

@@ -1,11 +1,18 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
+import { LazyLeagueTable } from '#modules/library/ui/league-table.lazy.ts';
+import { loadLeagueTable } from '#modules/library/ui/load-league-table.ts';
+import { LazyLiveRail } from '#modules/live/ui/room/live-rail.lazy.ts';
+import { loadRail } from '#modules/live/ui/room/load-rail.ts';
 import { gamesCalls } from '#modules/matches/games.calls.ts';
 import { DayList } from '#modules/matches/ui/match-list/day-list.tsx';
 import { LazyHomeRails } from '#modules/matches/ui/match-list/home-rails.lazy.ts';
 import { loadMatchList } from '#modules/matches/ui/match-list/load-match-list.ts';
 import { rowSports } from '#modules/matches/ui/match-list/row-sports.ts';
 import { VIEW_QUERY } from '#modules/matches/ui/match-list/view.rules.ts';
+import { loadNewsRail } from '#modules/news/ui/load-news-rail.ts';
+import { LazyNewsRail } from '#modules/news/ui/news-rail.lazy.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -25,7 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!game) throw data(null, { status: 404 });
   const i18n = serverI18n(page.lang);
   const { searchParams } = new URL(request.url);
-  const board = await loadMatchList(page, searchParams, rowSports(i18n), game.slug);
+  const first = await loadFollowed(page);
+  const beside = Promise.all([loadRail(page.api, { game: game.slug }), loadNewsRail(page.api, game.slug)]);
+  const board = await loadMatchList({ ...page, first }, searchParams, rowSports(i18n), game.slug);
   if (!board) throw data(null, { status: 400 });
   const { view, list, timeZone } = board;
   const leagues = gamesCalls[game.kind === 'esport' ? 'esportsLeagues' : 'sportsLeagues'];
@@ -33,12 +42,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     view.show === 'day' && list.hasMore
       ? await page.api(leagues, { game: game.slug, date: view.day, timeZone }).catch(() => [])
       : [];
-  page.keep({ query: VIEW_QUERY, timeZone: true, days: true });
+  page.keep({ query: VIEW_QUERY, timeZone: true, days: true, followed: true });
+  const table = await loadLeagueTable(page.api, list.leagues);
+  const [live, news] = await beside;
   const name = i18n._(`catalog.game.${game.slug}`);
   return {
     name,
     description: i18n._('data.scores.about', { game: name }),
-    board: encodeLoaderJson(board, page),
+    shown: encodeLoaderJson({ board, live, news, table }, page),
     ofDay,
   };
 }
@@ -48,10 +59,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const t = useT();
-  const board = decodeLoaderJson(loaderData.board);
-  const { name } = loaderData;
+  const { board, live, news, table } = decodeLoaderJson(loaderData.shown);
+  const { name, ofDay } = loaderData;
+  const rails = {
+    live: live && <LazyLiveRail {...live} />,
+    table: table && { title: table.league.name, body: <LazyLeagueTable {...table} /> },
+    news: news && <LazyNewsRail articles={news} />,
+  };
   return (
-    <HomeFrame rails={<LazyHomeRails key={params.game} board={board} hot={[]} ofDay={loaderData.ofDay} />}>
+    <HomeFrame rails={<LazyHomeRails key={params.game} board={board} hot={[]} ofDay={ofDay} {...rails} />}>
       <DayList
         board={board}
         title={

@@ -1,10 +1,15 @@
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { Popover } from '#ui/kit/overlay/popover.tsx';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { BOTTOM_SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { sectionOf } from './sections.rules.ts';
+
+const SiteMenu = fetchLazily<object>(async () => (await import('./site-menu.tsx')).SiteMenu);
 
 export function BottomBar() {
   const t = useT();
@@ -18,6 +23,32 @@ export function BottomBar() {
           {t(label)}
         </Link>
       ))}
+      <More />
     </nav>
+  );
+}
+
+/** What has no room in the bar: other sections, language and theme. Its content is fetched when it is opened. */
+function More() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('shell.games.more')}
+      className="site-menu"
+      onOpenChange={setOpen}
+      trigger={(trigger) => (
+        <button type="button" {...trigger}>
+          <Icon name="more" />
+          {t('shell.games.more')}
+        </button>
+      )}
+    >
+      {open && (
+        <Suspense>
+          <SiteMenu />
+        </Suspense>
+      )}
+    </Popover>
   );
 }

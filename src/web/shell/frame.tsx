@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { favouritesUi } from '#modules/favourites/ui/favourites-ui.ts';
+import { useFollowedCookie } from '#modules/favourites/ui/use-followed-cookie.ts';
 import { FavouritesSlot } from '#modules/matches/ui/favourites-slot.tsx';
 import { ReserveSlot } from '#modules/matches/ui/reserve-slot.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { demo, me } = useRoot();
   const missing = useMissingPage();
+  useFollowedCookie(me?.uid);
   return (
     <SignInProvider>
       <FavouritesSlot value={favouritesUi}>
@@ -44,10 +46,10 @@ export function Frame({ children }: { children: ReactNode }) {
           {!missing && <LoadingBar />}
           <LazyOffline />
           {demo && <DemoBanner />}
-          <header className="on-ink">
+          <header className="site-header on-ink">
             <Header />
-            <GameStrip />
           </header>
+          <GameStrip />
           <main id="content" className="content" tabIndex={-1}>
             {me?.waiting && (
               <Suspense>

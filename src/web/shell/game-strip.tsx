@@ -23,7 +23,7 @@ export function GameStrip() {
   useEffect(() => followLiveCounts(setLive), []);
   return (
     <LiveContext value={live}>
-      <nav className="game-strip" aria-label={t('shell.nav.games')}>
+      <nav className="game-strip on-ink" aria-label={t('shell.nav.games')}>
         <ul className="page">
           <li>
             <Link className="game" to="/" aria-current={here === '' ? 'page' : undefined}>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { storeLanguage } from '#ui/preferences/choose-language.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 
-export function LanguageList() {
+export function LanguageList({ autoFocus = true }: { autoFocus?: boolean }) {
   const t = useT();
   const page = usePageLanguage();
   const { pathname, search, hash } = useLocation();
@@ -19,7 +19,7 @@ export function LanguageList() {
         <input
           type="search"
           // biome-ignore lint/a11y/noAutofocus: the user opened the list
-          autoFocus
+          autoFocus={autoFocus}
           placeholder={t('shell.language.find')}
           aria-label={t('shell.language.find')}
           value={wanted}

@@ -20,6 +20,11 @@ export function Offline() {
 
   useEffect(() => {
     void registerWorker().catch(() => undefined);
+    if (matchMedia('(display-mode: standalone)').matches)
+      import('./pull-to-refresh.ts').then(
+        ({ pullToRefresh }) => pullToRefresh(),
+        () => {},
+      );
     const lost = () => setAsOf((since) => since ?? new Date().toISOString());
     const found = () => (keptAt() ? window.location.reload() : setAsOf(null));
     setAsOf(keptAt());

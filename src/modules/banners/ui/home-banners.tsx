@@ -7,21 +7,20 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <ul className="banners">
-      {banners.map((banner, index) => (
+      {banners.map((banner) => (
         <li key={banner.id}>
-          <BannerLink {...banner} isFirst={index === 0} />
+          <BannerLink {...banner} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** On a phone the first banner is the largest element in the viewport, and the others are outside of it. */
-function BannerLink({ link, picture, title, isFirst }: Banner & { isFirst: boolean }) {
-  const when = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+/** Lazy: on a phone they stand below the list. */
+function BannerLink({ link, picture, title }: Banner) {
   const body = (
     <>
-      <img src={picture} alt="" width={1280} height={320} decoding="async" {...when} />
+      <img src={picture} alt="" width={1280} height={320} loading="lazy" decoding="async" />
       <bdi>{title}</bdi>
     </>
   );

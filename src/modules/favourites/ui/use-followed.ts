@@ -4,7 +4,8 @@ import type { RootData } from '#ui/root/root-data.ts';
 import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
 import type { FavouriteKind } from '../favourites.rules.ts';
 
-const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
+/** Where a device keeps what is followed; an account's copy has its number behind. */
+export const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
   FavouriteKind,
   string
 >;

@@ -8,6 +8,7 @@ import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import type { Libraries } from './browse.ts';
 import { ageOn } from './player.rules.ts';
+import { seasonName } from './season-name.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 
 interface Placed {
@@ -34,7 +35,7 @@ export function useLeagueColumns(): Column<Libraries['leagues']>[] {
       id: 'season',
       head: t('library.column.season'),
       align: 'end',
-      cell: ({ season }) => <Ltr text={season} />,
+      cell: ({ season }) => <Ltr text={seasonName(season)} />,
     },
   ];
 }

@@ -19,6 +19,7 @@ import { fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { LeagueMark } from './league-mark.tsx';
 import type { ScreenProps } from './screen.ts';
+import { seasonName } from './season-name.rules.ts';
 import { Standings } from './standings.tsx';
 import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
@@ -106,7 +107,7 @@ function Hero({
       meta={
         <>
           <Flag code={league.country} />
-          {[countryName(league.country), t(`library.format.${league.format}`), league.season]
+          {[countryName(league.country), t(`library.format.${league.format}`), seasonName(league.season)]
             .filter(Boolean)
             .join(' · ')}
         </>
@@ -127,7 +128,7 @@ function Hero({
           label={t('library.league.seasons')}
           links={seasons.map(({ id, season }) => ({
             to: `/leagueLibrary/${id}`,
-            label: season,
+            label: seasonName(season),
             current: id === league.id,
           }))}
         />

@@ -273,7 +273,7 @@ describe('library', () => {
     expect(PAGES.library).toContain('href="/squadLibrary/1"');
     expect(read(PAGES.library)).toContain('Show more');
     expect(read(PAGES['library of players'])).toMatch(/Nia Striker Northbank Forward Football Norway 26/);
-    expect(read(PAGES['library of players'])).toContain('That is all');
+    expect(read(PAGES['library of players'])).toContain('You’ve reached the end');
   });
 
   it('shows the empty state with a link to all', () => {

@@ -5,6 +5,7 @@ import { Flag } from '#ui/kit/match/crest.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { PlayerSeason } from '../library.contract.ts';
 import { type NumberColumn, numberColumns } from './player.rules.ts';
+import { seasonName } from './season-name.rules.ts';
 
 const MOST_LARGE = 6;
 
@@ -37,7 +38,7 @@ export function SeasonCards({
     {
       id: 'season',
       head: t('library.column.season'),
-      cell: ({ season }) => <span className="ltr">{season}</span>,
+      cell: ({ season }) => <span className="ltr">{seasonName(season)}</span>,
     },
     ...numbers.map(({ key, name, value }): Column<PlayerSeason> => {
       return { id: key, head: name, align: 'end', cell: value };
@@ -45,7 +46,7 @@ export function SeasonCards({
   ];
   return (
     <>
-      <Card title={t('library.player.season')} more={`${main.league.name} ${main.season}`}>
+      <Card title={t('library.player.season')} more={`${main.league.name} ${seasonName(main.season)}`}>
         <dl className="large-numbers">
           {numbers.slice(0, MOST_LARGE).map(({ key, name, value }) => (
             <div key={key}>

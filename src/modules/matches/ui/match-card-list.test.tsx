@@ -144,7 +144,7 @@ describe('a board', () => {
     expect(board([running], '', { list: aPage([running], { nextCursor: 'x', hasMore: true }) })).toContain(
       'Show more',
     );
-    expect(board([running])).toContain('That is all');
+    expect(board([running])).toContain('You’ve reached the end');
   });
 });
 
@@ -154,7 +154,7 @@ it('whoever comes back finds the later pages they had, each match once and the f
   const markup = board([aMatch({ id: 1, homeScore: 7, state: 'finished' })]);
   expect(markup.match(/(?<=href="\/football\/)\d+/g)?.sort()).toEqual(['1', '2']);
   expect(markup).toContain('<b class="m-score">7');
-  expect(markup).toContain('That is all');
+  expect(markup).toContain('You’ve reached the end');
   storePages('default / matches UTC', undefined);
 });
 

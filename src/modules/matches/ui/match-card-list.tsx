@@ -12,7 +12,7 @@ import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import type { MatchPage } from '../matches.contract.ts';
 import { MatchList, type MatchListProps } from './match-list/match-list.tsx';
 import { hasOdds, OddsShownContext } from './match-list/odds-shown.ts';
-import { RowLines, useRowLines } from './match-list/row-lines.tsx';
+import { RowLinesContext, useRowLines } from './match-list/row-lines.tsx';
 import type { RowSports } from './match-list/row-sports.rules.ts';
 import { RowSportsProvider } from './match-list/row-sports-context.ts';
 import './match-list/match-list-data.css';
@@ -46,8 +46,9 @@ export function MatchCardList({ head, sports, children, ...list }: MatchCardList
     <RowSportsProvider value={rowSports}>
       <TimeZoneProvider value={timeZone}>
         <Card flush className={classNames('board', ...lines.map((line) => `with-${line}`))}>
-          {head}
-          <RowLines odds={odds} />
+          <div className="board-head">
+            <RowLinesContext value={odds}>{head}</RowLinesContext>
+          </div>
           {loading ? (
             <SkeletonRows rows={12} />
           ) : (

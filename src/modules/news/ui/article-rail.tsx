@@ -39,33 +39,39 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
 /** Related articles: small pictures with titles. */
 export function RelatedNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
-  const isLifted = useRevealed();
   if (articles.length === 0) return null;
   return (
     <Card flush title={t('news.related')}>
-      <ul className="news-related">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <Link
-              className={article.tells ? 'veiled' : undefined}
-              to={articlePath(article)}
-              data-hides=""
-              data-shown={isLifted(articlePath(article))}
-              onClick={article.tells ? revealMatch : reveal}
-            >
-              {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
-              <span>
-                <b>
-                  <ArticleTitle article={article} />
-                </b>
-                <small className="news-small">
-                  <RelativeTime at={article.publishTime} />
-                </small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ArticleThumbs articles={articles} />
     </Card>
+  );
+}
+
+export function ArticleThumbs({ articles }: { articles: readonly ArticleCard[] }) {
+  const isLifted = useRevealed();
+  return (
+    <ul className="news-related">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <Link
+            className={article.tells ? 'veiled' : undefined}
+            to={articlePath(article)}
+            data-hides=""
+            data-shown={isLifted(articlePath(article))}
+            onClick={article.tells ? revealMatch : reveal}
+          >
+            {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
+            <span>
+              <b>
+                <ArticleTitle article={article} />
+              </b>
+              <small className="news-small">
+                <RelativeTime at={article.publishTime} />
+              </small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -123,7 +123,7 @@ it.each([true, false])('the plans of a match go on where there are more: %s', (h
   const first = { plans: [aPlan()], nextCursor: hasMore ? 'x' : null, hasMore };
   const panel = html(<PlanList first={first} query={{ matchId: 9 }} panel />);
   expect(panel.includes('Show more')).toBe(hasMore);
-  expect(panel).not.toContain('That is all');
+  expect(panel).not.toContain('You’ve reached the end');
 });
 
 it.each([

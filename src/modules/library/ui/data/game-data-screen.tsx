@@ -10,6 +10,7 @@ import { EntityHero } from '../entity-hero.tsx';
 import { FixturesCard } from '../fixtures-card.tsx';
 import { LeagueMark } from '../league-mark.tsx';
 import type { ScreenProps } from '../screen.ts';
+import { seasonName } from '../season-name.rules.ts';
 import { TimeZonePage } from '../time-zone-page.tsx';
 import { useCurrent } from '../use-live-refresh.ts';
 import { FormCard, LeaderboardCard } from './game-leaders.tsx';
@@ -85,7 +86,7 @@ function Hero({ detail }: { detail: GameData }) {
           label={t('data.game.seasons')}
           links={[null, ...seasons].map((one) => ({
             to: one === null ? `/${game}/data` : `/${game}/data?season=${encodeURIComponent(one)}`,
-            label: one === null ? t('data.game.current') : <span className="ltr">{one}</span>,
+            label: one === null ? t('data.game.current') : <span className="ltr">{seasonName(one)}</span>,
             current: one === season,
           }))}
         />

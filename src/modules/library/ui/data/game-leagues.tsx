@@ -3,6 +3,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { GameLeague } from '../../game-data.contract.ts';
+import { seasonName } from '../season-name.rules.ts';
 
 interface GameLeaguesProps {
   leagues: readonly GameLeague[];
@@ -23,7 +24,7 @@ export function GameLeagues({ leagues, draws }: GameLeaguesProps) {
             key={league.id}
             flush
             title={<LeagueName league={league} />}
-            more={<span className="ltr">{league.season}</span>}
+            more={<span className="ltr">{seasonName(league.season)}</span>}
           >
             <ol className="data-list">
               {leaders.map(({ row, team }) => (
@@ -52,7 +53,7 @@ export function GameLeagues({ leagues, draws }: GameLeaguesProps) {
                 <Link to={`/leagueLibrary/${league.id}`} className="data-line-name">
                   {league.name}
                 </Link>
-                <span className="ltr">{league.season}</span>
+                <span className="ltr">{seasonName(league.season)}</span>
               </li>
             ))}
           </ul>

@@ -109,7 +109,7 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
           </div>
           <aside className="library-stack">
             {movers.length > 0 && <LiveMoving rows={movers} />}
-            {busiest.length > 0 && <Busiest leagues={busiest} />}
+            {isUneven(busiest) && <Busiest leagues={busiest} />}
           </aside>
         </div>
       )}
@@ -125,3 +125,6 @@ function Numbers({ first, query, timeZone, renderedAt }: NumbersProps) {
     </>
   );
 }
+
+/** Where every league has as many live matches as the next, their order says nothing. */
+const isUneven = (leagues: LiveData['busiest']): boolean => new Set(leagues.map(({ live }) => live)).size > 1;

@@ -2,6 +2,7 @@ import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
 import { useRoomName } from './use-room-name.ts';
@@ -36,6 +37,12 @@ export function LiveRail({ first, query }: LiveRailProps) {
                   width={160}
                   height={90}
                 />
+                {!room.cover && room.match && (
+                  <span className="live-sides">
+                    <Crest crest={room.match.home.crest} size={40} />
+                    <Crest crest={room.match.away.crest} size={40} />
+                  </span>
+                )}
                 {room.mode === 'robot' ? <Badge tone="brand">{t('rooms.mode.robot')}</Badge> : <LiveBadge />}
               </span>
               <bdi>{nameOf(room)}</bdi>

@@ -7,6 +7,7 @@ import { GROUPS } from '../../lists.rules.ts';
 import { useFollowed } from '../favourites-slot.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { addDays, type Day } from './days.rules.ts';
+import { RowLines } from './row-lines.tsx';
 import { SpoilerSwitch } from './spoiler-switch.tsx';
 import { type View, viewSearch } from './view.rules.ts';
 
@@ -20,15 +21,18 @@ interface FilterBarProps {
   tabs: boolean;
 }
 
+/** On a phone the strip beside has these days. */
+const DAY = 'seg-item seg-day';
+
 /** What a board shows, as links: they work before any script, and can be opened, shared and kept. */
 export function FilterBar({ view, today, live, timeZone, game, tabs }: FilterBarProps) {
   const t = useT();
   const to = (part: Partial<View>) => viewSearch({ ...view, ...part }, today) || '?';
-  const seg = (part: Partial<View>, label: ReactNode) => {
+  const seg = (part: Partial<View>, label: ReactNode, className = 'seg-item') => {
     const next = { ...view, ...part };
     const current = next.show === view.show && (next.show !== 'day' || next.day === view.day);
     return (
-      <Link className="seg-item" to={to(part)} aria-current={current || undefined} preventScrollReset>
+      <Link className={className} to={to(part)} aria-current={current || undefined} preventScrollReset>
         {label}
       </Link>
     );
@@ -48,9 +52,9 @@ export function FilterBar({ view, today, live, timeZone, game, tabs }: FilterBar
       )}
       <div className="board-bar">
         <nav className="seg" aria-label={t('matches.show.label')}>
-          {seg(day(0), t('matches.show.today'))}
-          {seg(day(-1), t('matches.show.yesterday'))}
-          {seg(day(1), t('matches.show.tomorrow'))}
+          {seg(day(0), t('matches.show.today'), DAY)}
+          {seg(day(-1), t('matches.show.yesterday'), DAY)}
+          {seg(day(1), t('matches.show.tomorrow'), DAY)}
           {seg(
             { show: 'live', day: today },
             <>
@@ -69,6 +73,7 @@ export function FilterBar({ view, today, live, timeZone, game, tabs }: FilterBar
           to={(chosen) => to({ show: 'day', day: chosen })}
         />
         <SpoilerSwitch />
+        <RowLines />
       </div>
     </>
   );

@@ -17,16 +17,29 @@ const list = [
 ];
 
 describe('matches by league', () => {
-  it('has leagues with a running match first, and in a league what comes before what was', () => {
+  it('has leagues in the order of the list, and in a league what comes before what was', () => {
     expect(ids(groupByLeague(list))).toEqual([
-      [20, [3]],
       [10, [4, 2, 1]],
+      [20, [3]],
       [30, [5]],
     ]);
   });
 
+  it('stays as it is when a match begins', () => {
+    const now = list.map((each) => (each.id === 2 ? { ...each, state: 'in_progress' as const } : each));
+    expect(ids(groupByLeague(now))).toEqual(ids(groupByLeague(list)));
+  });
+
   it('has pinned leagues before all others', () => {
-    expect(groupByLeague(list, new Set([30])).map(({ leagueId }) => leagueId)).toEqual([30, 20, 10]);
+    expect(groupByLeague(list, new Set([30])).map(({ leagueId }) => leagueId)).toEqual([30, 10, 20]);
+  });
+
+  it('has the reader’s own matches first in their leagues, and those leagues first', () => {
+    expect(ids(groupByLeague(list, new Set(), new Set([5, 2])))).toEqual([
+      [10, [2, 4, 1]],
+      [30, [5]],
+      [20, [3]],
+    ]);
   });
 
   it('leaves the list it was given as it is', () => {
@@ -47,8 +60,8 @@ describe('under a pointer', () => {
   it('adds what is new at the ends', () => {
     const now = [match(6, 40, 'in_progress'), match(7, 10, 'in_progress'), ...list];
     expect(ids(inOrderOf(shown, groupByLeague(now)))).toEqual([
-      [20, [3]],
       [10, [4, 2, 1, 7]],
+      [20, [3]],
       [30, [5]],
       [40, [6]],
     ]);

@@ -1,5 +1,5 @@
 import type { Match } from '../../matches.contract.ts';
-import { isLive, isOver } from '../../matches.rules.ts';
+import { isOver } from '../../matches.rules.ts';
 
 export interface Group {
   leagueId: number;
@@ -8,8 +8,15 @@ export interface Group {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** By league: pinned leagues first, then those with a match running; in a league live, upcoming, over. */
-export function groupByLeague(matches: readonly Match[], pinned: ReadonlySet<number> = NONE): Group[] {
+/**
+ * By league in the list's order, pinned leagues and those with the reader's own matches first; in a league their own,
+ * then by time, what is over last. A match that begins or scores stays where it is.
+ */
+export function groupByLeague(
+  matches: readonly Match[],
+  pinned: ReadonlySet<number> = NONE,
+  own: ReadonlySet<number> = NONE,
+): Group[] {
   const groups = new Map<number, Group>();
   for (const match of matches) {
     const group = groups.get(match.leagueId);
@@ -17,14 +24,16 @@ export function groupByLeague(matches: readonly Match[], pinned: ReadonlySet<num
     else groups.set(match.leagueId, { leagueId: match.leagueId, matches: [match] });
   }
   const all = [...groups.values()];
-  for (const group of all) group.matches.sort((a, b) => phase(a) - phase(b) || startOf(a) - startOf(b));
-  return all.sort((a, b) => rank(a, pinned) - rank(b, pinned));
+  const rest = ({ id }: Match): number => (own.has(id) ? 0 : 1);
+  for (const group of all)
+    group.matches.sort((a, b) => rest(a) - rest(b) || over(a) - over(b) || startOf(a) - startOf(b));
+  const rank = (group: Group): number =>
+    pinned.has(group.leagueId) || own.has(group.matches[0]!.id) ? 0 : 1;
+  return all.sort((a, b) => rank(a) - rank(b));
 }
 
-const phase = ({ state }: Match): number => (isLive(state) ? 0 : isOver(state) ? 2 : 1);
+const over = ({ state }: Match): number => (isOver(state) ? 1 : 0);
 const startOf = ({ startTime }: Match): number => Date.parse(startTime);
-const rank = ({ leagueId, matches }: Group, pinned: ReadonlySet<number>): number =>
-  pinned.has(leagueId) ? 0 : phase(matches[0]!) === 0 ? 1 : 2;
 
 /** The groups as they are now, in the order they were shown in: nothing moves under a pointer. */
 export function inOrderOf(shown: readonly Group[], groups: readonly Group[]): Group[] {

@@ -11,6 +11,8 @@ interface Page {
   api: ApiClient;
   now: Date;
   timeZone: string;
+  /** What the reader follows, first in the list. */
+  first?: string | undefined;
 }
 
 export interface MatchListData {
@@ -35,7 +37,7 @@ export const NO_MATCHES: MatchPage = {
 
 /** For loaders: what a board shows at first; null where the address is none of its own. */
 export async function loadMatchList(
-  { api, now, timeZone }: Page,
+  { api, now, timeZone, first }: Page,
   search: URLSearchParams,
   sports: RowSports,
   game?: GameSlug,
@@ -44,7 +46,12 @@ export async function loadMatchList(
   const today = dayIn(renderedAt, timeZone);
   const view = parseView(search, today);
   if (!view) return null;
-  const query: ListMatches = { ...listOf(view), ...(game ? { group: undefined, game } : {}), timeZone };
+  const query: ListMatches = {
+    ...listOf(view),
+    ...(game ? { group: undefined, game } : {}),
+    timeZone,
+    first,
+  };
   const [list, counts] = await Promise.all([
     view.show === 'favourites' ? NO_MATCHES : api(matchesCalls.list, query),
     // A count that is not there is not shown.

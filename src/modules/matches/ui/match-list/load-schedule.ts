@@ -20,13 +20,13 @@ export interface ScheduleData {
  * just begun, what has been last.
  */
 export async function loadSchedule(
-  { api, timeZone }: { api: ApiClient; timeZone: string },
+  { api, timeZone, first }: { api: ApiClient; timeZone: string; first?: string | undefined },
   view: ScheduleView,
   today: Day,
   game?: GameSlug,
 ): Promise<ScheduleData> {
   const of = { ...(game ? { game } : {}), timeZone };
-  const query: ListMatches = { ...scheduleList(view), ...of };
+  const query: ListMatches = { ...scheduleList(view), ...of, first };
   if (view.view === 'favourites') return { query, list: NO_MATCHES, instead: null };
   const list = await api(matchesCalls.list, query);
   const isEmpty = view.day === today && list.matches.length === 0;

@@ -53,7 +53,9 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const [stars, star] = useFollowed('match');
   const [pins, pin] = useFollowed('league');
   const [open, , changeOpen] = useLocalStorageSet('open-rows');
-  const [groups, handlers] = useStableOrder(useMemo(() => groupByLeague(matches, pins), [matches, pins]));
+  const [groups, handlers] = useStableOrder(
+    useMemo(() => groupByLeague(matches, pins, more.own), [matches, pins, more.own]),
+  );
   const feed = useLazyModule(loadFeed, true);
   const rowMore = useLazyModule(loadMore, open.size > 0);
   const onClick = (event: MouseEvent<HTMLElement>) => {

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Chip } from '#ui/kit/choice/chip.tsx';
 import { parseJson, useLocalStorage } from '#ui/storage/use-local-storage.ts';
@@ -12,12 +13,17 @@ export function parseLines(text: string | null): readonly string[] {
   return Array.isArray(kept) ? LINES.filter((line) => kept.includes(line)) : [];
 }
 
-export function RowLines({ odds }: { odds: boolean }) {
+/** Whether the list around a bar has odds to show. */
+export const RowLinesContext = createContext(false);
+
+/** Choices of a phone, at the end of the bar. */
+export function RowLines() {
   const t = useT();
+  const odds = use(RowLinesContext);
   const [lines, keep] = useRowLines();
   return (
-    <p className="row-lines">
-      {t('matches.lines.label')}
+    <fieldset className="row-lines">
+      <legend className="sr-only">{t('matches.lines.label')}</legend>
       {LINES.filter((line) => odds || line !== 'odds').map((line) => (
         <Chip
           key={line}
@@ -27,6 +33,6 @@ export function RowLines({ odds }: { odds: boolean }) {
           {t(`matches.lines.${line}`)}
         </Chip>
       ))}
-    </p>
+    </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { MatchCardList } from '../match-card-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type Day, weekdayText } from './days.rules.ts';
 import type { ScheduleData } from './load-schedule.ts';
+import { RowLines } from './row-lines.tsx';
 import type { RowSports } from './row-sports.rules.ts';
 import { SCHEDULES, type ScheduleView, scheduleDays, scheduleSearch } from './schedule.rules.ts';
 import { SpoilerSwitch } from './spoiler-switch.tsx';
@@ -60,6 +61,12 @@ export function ScheduleList(props: ScheduleListProps) {
                 to={(day) => search({ day })}
               />
               <SpoilerSwitch />
+              <RowLines />
+            </div>
+          )}
+          {isMine && (
+            <div className="board-bar">
+              <RowLines />
             </div>
           )}
           {!isMine && (

@@ -5,7 +5,7 @@ import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
 import { unknownMatches } from './unknown-matches.ts';
 
 /** All pages that were loaded, as one. */
-export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'nextCursor'>;
+export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'own' | 'nextCursor'>;
 
 /** The list of one zone, as far as it was loaded, and as it has moved since. */
 interface Held {
@@ -13,6 +13,7 @@ interface Held {
   loaded: LoadedPages;
   matches: readonly Match[];
   leagues: ReadonlyMap<number, League>;
+  own: ReadonlySet<number>;
   state: 'idle' | 'loading' | 'failed';
 }
 
@@ -38,16 +39,18 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
   const take = async (part: Pick<ListMatches, 'cursor'>) => {
     const { listPage, withPage } = await import('./lazy/list-page.ts');
     const page = await listPage({ ...query, ...part });
-    changeHere(({ matches, leagues }) => ({
+    changeHere(({ matches, leagues, own }) => ({
       matches: withPage(matches, page.matches),
       leagues: new Map([...leagues, ...byId(page.leagues)]),
+      own: new Set([...own, ...(page.own ?? [])]),
     }));
     return page;
   };
-  const { loaded, matches, leagues, state } = held;
+  const { loaded, matches, leagues, own, state } = held;
   const more: More = {
     rev: loaded.rev,
     leagues,
+    own,
     hasMore: loaded.nextCursor !== null,
     loading: state === 'loading',
     failed: state === 'failed',
@@ -63,6 +66,7 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
           rev: loaded.rev,
           matches: [...loaded.matches, ...page.matches],
           leagues: [...loaded.leagues, ...page.leagues],
+          own: [...(loaded.own ?? []), ...(page.own ?? [])],
           nextCursor: page.nextCursor,
         };
         keep(next);
@@ -84,6 +88,8 @@ interface More {
   /** What moved since is not in what was kept: the live topic goes on from here. */
   rev: number;
   leagues: ReadonlyMap<number, League>;
+  /** Matches that the reader follows, themselves or by a team, as the server knew when it listed them. */
+  own: ReadonlySet<number>;
   hasMore: boolean;
   loading: boolean;
   failed: boolean;
@@ -101,6 +107,7 @@ export const begun = (
   loaded,
   matches: [...first.matches, ...unknownMatches(first.matches, loaded.matches)],
   leagues: byId([...loaded.leagues, ...first.leagues]),
+  own: new Set([...(first.own ?? []), ...(loaded.own ?? [])]),
   state: 'idle',
 });
 

@@ -7,6 +7,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 import type { BusyLeague } from '../../../games.contract.ts';
 import type { Match } from '../../../matches.contract.ts';
 import { isLive } from '../../../matches.rules.ts';
+import { useFollowed } from '../../favourites-slot.tsx';
 import type { MatchListData } from '../load-match-list.ts';
 import { RowSportsProvider } from '../row-sports-context.ts';
 import { HotList } from './hot-list.tsx';
@@ -19,7 +20,7 @@ const MOST_HOT = 6;
 const MOST_LIVE = 4;
 
 export interface HomeRailsProps {
-  board: MatchListData;
+  board: Pick<MatchListData, 'query' | 'list' | 'timeZone' | 'renderedAt' | 'sports'>;
   hot: readonly Match[];
   /** All that play that day, where the board has its first ones alone. */
   ofDay?: readonly BusyLeague[] | undefined;
@@ -27,13 +28,18 @@ export interface HomeRailsProps {
   live?: ReactNode;
   /** What experts sell, likewise. */
   plans?: ReactNode;
+  /** The table of a league of the list, and the newest articles, likewise. */
+  table?: { title: string; body: ReactNode } | null;
+  news?: ReactNode;
 }
 
 /** What stands beside a board: a block with nothing in it is not there. */
-export function HomeRails({ board, hot, ofDay, live, plans }: HomeRailsProps) {
+export function HomeRails({ board, hot, ofDay, live, plans, table, news }: HomeRailsProps) {
   const t = useT();
   const { me } = useRoot();
   const { list, timeZone, renderedAt, sports } = board;
+  const [pins] = useFollowed('league');
+  const leagues = board.query.game ? 'gameLeagues' : pins.size > 0 ? 'leagues' : 'topLeagues';
   const watchable = [...new Map([...hot, ...list.matches].map((match) => [match.id, match])).values()]
     .filter(({ state, media }) => isLive(state) && media.includes('video'))
     .slice(0, MOST_LIVE);
@@ -53,7 +59,7 @@ export function HomeRails({ board, hot, ofDay, live, plans }: HomeRailsProps) {
     },
     list.leagues.length > 0 && {
       id: 'leagues',
-      title: t(board.query.game ? 'rails.blocks.gameLeagues' : 'rails.blocks.leagues'),
+      title: t(`rails.blocks.${leagues}`),
       rail: 0,
       body: (
         <MyLeagues
@@ -64,6 +70,7 @@ export function HomeRails({ board, hot, ofDay, live, plans }: HomeRailsProps) {
         />
       ),
     },
+    Boolean(table) && { id: 'table', title: table!.title, rail: 0, body: table!.body },
     (Boolean(live) || watchable.length > 0) && {
       id: 'live',
       title: t('rails.blocks.live'),
@@ -71,6 +78,7 @@ export function HomeRails({ board, hot, ofDay, live, plans }: HomeRailsProps) {
       body: live ?? <LiveNow matches={watchable} />,
     },
     Boolean(plans) && { id: 'plans', title: t('rails.blocks.plans'), rail: 1, body: plans },
+    Boolean(news) && { id: 'news', title: t('shell.nav.news'), rail: 1, body: news },
   ];
   return (
     <RowSportsProvider value={sports}>

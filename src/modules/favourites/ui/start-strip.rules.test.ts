@@ -1,0 +1,19 @@
+import { aMatch } from '#modules/matches/ui/match-list/match-list-data.factory.ts';
+import { isFirstVisit, teamsToChoose } from './start-strip.rules.ts';
+
+it.each([
+  ['a first visit', null, '', true],
+  ['who has skipped', 'no', '', false],
+  ['who follows something', null, 'tz=UTC; followed=t7', false],
+  ['who follows nothing any more', null, 'followed=; tz=UTC', true],
+])('%s is asked: %s %s', (_, stored, cookie, expected) =>
+  expect(isFirstVisit({ getItem: () => stored }, cookie)).toBe(expected),
+);
+
+it('teams are offered once, in the order of the list, and not too many', () => {
+  const team = (id: number) => ({ ...aMatch({}).home, id });
+  const matches = Array.from({ length: 40 }, (_, n) => ({ home: team(n), away: team(n + 1) }));
+  const ids = teamsToChoose(matches).map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual([0, 1, 2]);
+  expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
+});

@@ -1,0 +1,74 @@
+/** What a reader follows, by id: the text of a list's `first` and of the cookie `followed`. */
+export interface Followed {
+  matches: readonly number[];
+  teams: readonly number[];
+  leagues: readonly number[];
+  games: readonly number[];
+}
+
+const LETTERS = { m: 'matches', t: 'teams', l: 'leagues', g: 'games' } as const;
+type Letter = keyof typeof LETTERS;
+
+/** Of each kind, the newest; together they fit a cookie. */
+export const MAX_FOLLOWED_FIRST = 40;
+export const FOLLOWED_TEXT = /^[mtlg]\d{1,12}(\.[mtlg]\d{1,12}){0,159}$/;
+
+export const NOTHING_FOLLOWED: Followed = { matches: [], teams: [], leagues: [], games: [] };
+
+/** `t12.t7.l3.g202`; nothing where the text is something else: a cookie may be edited. */
+export function parseFollowed(text: string | undefined): Followed {
+  if (text === undefined || !FOLLOWED_TEXT.test(text)) return NOTHING_FOLLOWED;
+  const all = text.split('.');
+  const of = (letter: Letter) =>
+    all.filter((one) => one.startsWith(letter)).map((one) => Number(one.slice(1)));
+  return { matches: of('m'), teams: of('t'), leagues: of('l'), games: of('g') };
+}
+
+/** The newest of a device's sets stand last. */
+export function followedText(followed: { readonly [Kind in keyof Followed]: Iterable<number> }): string {
+  return (Object.keys(LETTERS) as Letter[])
+    .flatMap((letter) =>
+      [...followed[LETTERS[letter]]].slice(-MAX_FOLLOWED_FIRST).map((id) => `${letter}${id}`),
+    )
+    .join('.');
+}
+
+export interface ListOrder {
+  /** Leagues by id in their order: those in which the reader's teams play, then those they follow. */
+  mine: readonly number[];
+  /** Games of which all leagues come next. */
+  games: readonly number[];
+  /** The top leagues of the language, by id. */
+  top: readonly number[];
+  /** Matches and teams that come first in their league. */
+  matches: readonly number[];
+  teams: readonly number[];
+}
+
+/** By rank and time alone. */
+export const BY_RANK: ListOrder = { mine: [], games: [], top: [], matches: [], teams: [] };
+
+/** `playing`: leagues in which followed teams or matches are played in the list. */
+export function listOrder(followed: Followed, playing: readonly number[], top: readonly number[]): ListOrder {
+  const place = new Map(top.map((id, index) => [id, index]));
+  const byPlace = (ids: readonly number[]) =>
+    ids.toSorted((a, b) => (place.get(a) ?? top.length) - (place.get(b) ?? top.length));
+  return {
+    mine: [...new Set([...byPlace(playing), ...byPlace(followed.leagues)])],
+    games: followed.games,
+    top,
+    matches: followed.matches,
+    teams: followed.teams,
+  };
+}
+
+/** Wider than any list of leagues: what a list does not name comes after all it names. */
+export const STEP = 10_000;
+
+/** Place of a league in a list, lowest first; `lists.store.ts` says the same in SQL. */
+export function placeOf(order: ListOrder, league: { id: number; gameId: number }): number {
+  const mine = order.mine.indexOf(league.id);
+  if (mine >= 0) return mine;
+  const top = order.top.indexOf(league.id);
+  return (order.games.includes(league.gameId) ? STEP : 2 * STEP) + (top >= 0 ? top : STEP - 1);
+}
