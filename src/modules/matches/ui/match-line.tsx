@@ -47,6 +47,8 @@ export const MatchLine = memo(function MatchLine({
   const t = useT();
   const state = rowState(match);
   const odds = oddsOf(match, useOddsFormat(), moves);
+  const sports = useRowSports();
+  const nameOf = (period: number) => periodText(sports, sport, period);
   const names = { home: match.home.name, away: match.away.name };
   return (
     <MatchRow
@@ -60,7 +62,7 @@ export const MatchLine = memo(function MatchLine({
       awayScore={match.awayScore}
       winner={state === 'end' ? winnerOf(sport, match) : null}
       {...(state === 'live' || state === 'break' ? { segments: segmentsWith(sport, match, line.share) } : {})}
-      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t)}
+      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t, nameOf)}
       {...(odds ? { odds } : {})}
       media={match.media}
       starred={line.starred}
@@ -85,7 +87,13 @@ function flashOf({ kind, side }: MatchUpdate, { cheer }: RowSport, t: T) {
   return { side, word: cheer ? t(`matches.flash.${cheer}`) : '' };
 }
 
-function extraText(parts: readonly Extra[], silent: string | null, timeZone: string, t: T): ReactNode {
+function extraText(
+  parts: readonly Extra[],
+  silent: string | null,
+  timeZone: string,
+  t: T,
+  nameOf: (period: number) => string,
+): ReactNode {
   if (silent)
     return (
       <span className="m-silent">
@@ -93,12 +101,13 @@ function extraText(parts: readonly Extra[], silent: string | null, timeZone: str
       </span>
     );
   if (parts.length === 0) return null;
-  return parts.map(({ text, label, now, tag }, index) => {
+  return parts.map(({ text, label, period, now, tag }, index) => {
     const Mark = now ? 'em' : 'span';
+    const name = label ? t(`matches.fact.${label}`) : period && nameOf(period);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row have fixed places
       <Mark key={index} className={tag && 'badge'}>
-        {label ? `${t(`matches.fact.${label}`)} ${text}` : text}
+        {name ? `${name} ${text}` : text}
       </Mark>
     );
   });
