@@ -57,11 +57,20 @@ export const LineupPlayer = z.object({
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
+export const Absentee = z.object({
+  playerId: z.nullable(z.number()),
+  name: z.string(),
+  reason: z.enum(['injured', 'suspended']),
+});
+export type Absentee = z.infer<typeof Absentee>;
+
 export const TeamSheet = z.object({
   formation: z.nullable(z.string()),
   coach: z.nullable(z.string()),
   players: z.array(LineupPlayer),
   bans: z.array(z.string()),
+  /** Who cannot play. */
+  absent: z.optional(z.array(Absentee)),
 });
 export type TeamSheet = z.infer<typeof TeamSheet>;
 

@@ -145,6 +145,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
       const withIds = (sheet: typeof lineups.home) => ({
         ...sheet,
         players: sheet.players.map(({ playerRef: _, ...player }) => ({ ...player, playerId: 1 })),
+        absent: sheet.absent.map(({ playerRef: _, ...player }) => ({ ...player, playerId: 1 })),
       });
       MatchLineups.parse({ ...lineups, home: withIds(lineups.home), away: withIds(lineups.away) });
     }
