@@ -117,8 +117,14 @@ begin
   select r.rev into next from match_revisions r for update;
   for main in
     select distinct on (o.match_id) o.match_id as id,
-      jsonb_build_object('opening', o.opening, 'prices', o.prices) as odds
-    from match_odds o where o.match_id = any (ids) and o.market in ('winner3', 'winner2')
+      jsonb_build_object('opening', o.opening, 'prices', coalesce(
+        -- Of a match that is over, the closing prices: the last before it began.
+        case when m.state = 'finished' then (
+          select v.prices from match_odds_moves v where v.odds_id = o.id and v.at <= m.start_at
+          order by v.at desc limit 1)
+        end, o.prices)) as odds
+    from match_odds o join matches m on m.id = o.match_id
+    where o.match_id = any (ids) and o.market in ('winner3', 'winner2')
     order by o.match_id, o.bookmaker
   loop
     update matches m set odds = main.odds, odds_rev = next + 1, rev = next + 1

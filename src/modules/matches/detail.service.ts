@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
+import { type Side, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -111,7 +111,12 @@ export function createDetailService(parts: {
       momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
       odds: oddsLines(odds, moves),
-      texts: texts.map((text) => textView(text, sportOf(slugOf(match.gameId)), nameOf, lang)),
+      texts: texts.map((text) =>
+        textView(text, sportOf(slugOf(match.gameId)), nameOf, lang, {
+          home: localizedIn(home.names, lang),
+          away: localizedIn(away.names, lang),
+        }),
+      ),
       meetings,
       form: { home: homeForm, away: awayForm },
       standings: table,
@@ -127,12 +132,14 @@ export function createDetailService(parts: {
     sport: Sport,
     nameOf: NameOf,
     lang: LanguageCode,
+    teams: Readonly<Record<Side, string>>,
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
     const told = messageKeyOf(sport, key, params);
     const named = paramsNamed(params, side, nameOf);
     const shootout = told !== key && { shootout: translate(lang, shootoutName(sport).id) };
-    const text = translate(lang, `livetext.${told}`, { ...named, ...shootout });
+    const about = { word: sport.periods.word, ...(side ? { team: teams[side] } : {}) };
+    const text = translate(lang, `livetext.${told}`, { ...about, ...named, ...shootout });
     return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }

@@ -23,16 +23,18 @@ export interface OddsMoveRow {
   prices: number[];
 }
 
-/** At most so many of each line: evenly from all of them, and always the last. */
+/** About so many of each line: evenly from all of them, and always the last, and the last before the start. */
 export async function listOddsMoves(tx: Reader, matchId: number, most: number): Promise<OddsMoveRow[]> {
   const { rows } = await tx.execute<{ odds_id: number; at: string; prices: number[] }>(sql`
     select odds_id, at, prices from (
       select m.odds_id, m.at, m.prices,
         row_number() over (partition by m.odds_id order by m.at desc) - 1 as back,
-        count(*) over (partition by m.odds_id) as total
-      from match_odds o join match_odds_moves m on m.odds_id = o.id where o.match_id = ${matchId}
+        count(*) over (partition by m.odds_id) as total,
+        max(m.at) filter (where m.at <= x.start_at) over (partition by m.odds_id) as closed_at
+      from matches x join match_odds o on o.match_id = x.id join match_odds_moves m on m.odds_id = o.id
+      where x.id = ${matchId}
     ) as moves
-    where back % (1 + total / ${most}) = 0
+    where back % (1 + total / ${most}) = 0 or at = closed_at
     order by odds_id, at`);
   return rows.map(({ odds_id, at, prices }) => ({ oddsId: odds_id, at: new Date(at), prices }));
 }

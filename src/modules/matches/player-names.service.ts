@@ -37,13 +37,12 @@ export const eventsNamed = (events: readonly MatchEvent[], nameOf: NameOf): Matc
   }));
 
 export function lineupsNamed(lineups: MatchLineups, nameOf: NameOf): MatchLineups {
-  const named = (side: 'home' | 'away') => ({
-    ...lineups[side],
-    players: lineups[side].players.map((player) => ({
-      ...player,
-      name: nameOf(player.playerId, player.name, side),
-    })),
-  });
+  const named = (side: 'home' | 'away') => {
+    const { players, absent } = lineups[side];
+    const renamed = <Player extends { playerId: number | null; name: string }>(list: readonly Player[]) =>
+      list.map((player) => ({ ...player, name: nameOf(player.playerId, player.name, side) }));
+    return { ...lineups[side], players: renamed(players), ...(absent ? { absent: renamed(absent) } : {}) };
+  };
   return { ...lineups, home: named('home'), away: named('away') };
 }
 

@@ -18,12 +18,14 @@ export const MatchEvent = z.object({
   extraMinute: z.nullable(z.number()),
   playerId: z.nullable(z.number()),
   player: z.nullable(z.string()),
-  /** Who assisted, or who came on. */
+  /** Who assisted, who saved, or who came on. */
   second: z.nullable(z.string()),
   /** The score after it. */
   score: z.nullable(pair),
   /** Taken back by the referee. */
   cancelled: z.boolean(),
+  /** Where a shot was taken: percent of the pitch from the own goal line and from the left, and its expected goals. */
+  spot: z.optional(z.object({ x: z.number(), y: z.number(), xg: z.optional(z.number()) })),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;
 
@@ -55,11 +57,20 @@ export const LineupPlayer = z.object({
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
+export const Absentee = z.object({
+  playerId: z.nullable(z.number()),
+  name: z.string(),
+  reason: z.enum(['injured', 'suspended']),
+});
+export type Absentee = z.infer<typeof Absentee>;
+
 export const TeamSheet = z.object({
   formation: z.nullable(z.string()),
   coach: z.nullable(z.string()),
   players: z.array(LineupPlayer),
   bans: z.array(z.string()),
+  /** Who cannot play. */
+  absent: z.optional(z.array(Absentee)),
 });
 export type TeamSheet = z.infer<typeof TeamSheet>;
 

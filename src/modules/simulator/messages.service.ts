@@ -125,13 +125,13 @@ export function sheetMessage(
   }
 }
 
-const withIds = (sheet: PlayedSheet, ids: PlayerIds) => ({
-  ...sheet,
-  players: sheet.players.map(({ playerRef, ...player }) => ({
+const withIds = (sheet: PlayedSheet, ids: PlayerIds) => {
+  const known = <Player extends { playerRef: string }>({ playerRef, ...player }: Player) => ({
     ...player,
     playerId: ids.get(playerRef) ?? null,
-  })),
-});
+  });
+  return { ...sheet, players: sheet.players.map(known), absent: sheet.absent.map(known) };
+};
 
 export const oddsMessage = (fixture: SimFixture, offer: Offer, elapsed: number): OddsMessage => ({
   kind: 'odds',

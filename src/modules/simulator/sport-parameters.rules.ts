@@ -25,6 +25,15 @@ export const NOT_BY_CHANCE: ReadonlySet<string> = new Set([
 /** Events of the fielding side in an innings; the others are the batting side's. */
 export const BY_FIELDERS: ReadonlySet<string> = new Set(['pitchingChange', 'doublePlay']);
 
+/** Shots without a goal. */
+export const ATTEMPTS: ReadonlySet<string> = new Set([
+  'shotSaved',
+  'shotOff',
+  'shotBlocked',
+  'missedPenalty',
+  'missedSevenMetre',
+]);
+
 /** Runs conceded by the fielding side: no batter scores them. */
 export const GIVEN_RUNS: ReadonlySet<string> = new Set(['wide', 'noBall']);
 

@@ -13,7 +13,7 @@ export const eafc: Sport = {
     { kind: 'goal', points: 1, share: 0.94 },
     { kind: 'penaltyGoal', points: 1, share: 0.06 },
   ],
-  happenings: happenings({ yellowCard: 0.5, corner: 4, substitution: 3 }),
+  happenings: happenings({ yellowCard: 0.5, corner: 4, substitution: 3, shotSaved: 6, shotOff: 6 }),
   facts: [],
   stats: [
     shared('possession'),

@@ -27,6 +27,8 @@ export const handball: Sport = {
     redCard: 0.25,
     timeout: 4.4,
     missedSevenMetre: 1.6,
+    shotSaved: 22,
+    shotOff: 12,
   }),
   facts: ['suspensions'],
   rowExtra: 'halfAndFacts',

@@ -22,7 +22,13 @@ export const icehockey: Sport = {
     { kind: 'shortHandedGoal', points: 1, share: 0.03 },
     { kind: 'emptyNetGoal', points: 1, share: 0.05 },
   ],
-  happenings: happenings({ minorPenalty: 7, majorPenalty: 0.5, goalieChange: 0.3, challenge: 0.4 }),
+  happenings: happenings({
+    minorPenalty: 7,
+    majorPenalty: 0.5,
+    goalieChange: 0.3,
+    challenge: 0.4,
+    shotSaved: 54,
+  }),
   facts: ['shots', 'penaltyMinutes'],
   rowExtra: 'lastPeriods',
   stats: [

@@ -21,7 +21,14 @@ export const waterpolo: Sport = {
     { kind: 'extraManGoal', points: 1, share: 0.3 },
     { kind: 'penaltyGoal', points: 1, share: 0.08 },
   ],
-  happenings: happenings({ exclusion: 17, penaltyFoul: 2.2, timeout: 4, fouledOut: 0.9 }),
+  happenings: happenings({
+    exclusion: 17,
+    penaltyFoul: 2.2,
+    timeout: 4,
+    fouledOut: 0.9,
+    shotSaved: 18,
+    shotOff: 16,
+  }),
   facts: ['exclusions', 'timeouts'],
   rowExtra: 'lastPeriods',
   stats: [

@@ -22,6 +22,8 @@ export interface MatchLineProps {
   href: string;
   /** What the time column says. */
   time: string;
+  /** Short names of the periods, a line each, where the row names them. */
+  periods?: string | undefined;
   /** How much of the running period is over. */
   share: number;
   timeZone: string;
@@ -41,6 +43,7 @@ export const MatchLine = memo(function MatchLine({
   sport,
   news,
   moves,
+  periods,
   children,
   ...line
 }: MatchLineProps) {
@@ -60,7 +63,7 @@ export const MatchLine = memo(function MatchLine({
       awayScore={match.awayScore}
       winner={state === 'end' ? winnerOf(sport, match) : null}
       {...(state === 'live' || state === 'break' ? { segments: segmentsWith(sport, match, line.share) } : {})}
-      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t)}
+      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t, periods)}
       {...(odds ? { odds } : {})}
       media={match.media}
       starred={line.starred}
@@ -85,7 +88,13 @@ function flashOf({ kind, side }: MatchUpdate, { cheer }: RowSport, t: T) {
   return { side, word: cheer ? t(`matches.flash.${cheer}`) : '' };
 }
 
-function extraText(parts: readonly Extra[], silent: string | null, timeZone: string, t: T): ReactNode {
+function extraText(
+  parts: readonly Extra[],
+  silent: string | null,
+  timeZone: string,
+  t: T,
+  periods: MatchLineProps['periods'],
+): ReactNode {
   if (silent)
     return (
       <span className="m-silent">
@@ -93,12 +102,13 @@ function extraText(parts: readonly Extra[], silent: string | null, timeZone: str
       </span>
     );
   if (parts.length === 0) return null;
-  return parts.map(({ text, label, now, tag }, index) => {
+  return parts.map(({ text, label, period, now, tag }, index) => {
     const Mark = now ? 'em' : 'span';
+    const name = label ? t(`matches.fact.${label}`) : period && periods?.split('\n')[period - 1];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row have fixed places
       <Mark key={index} className={tag && 'badge'}>
-        {label ? `${t(`matches.fact.${label}`)} ${text}` : text}
+        {name ? `${name} ${text}` : text}
       </Mark>
     );
   });
@@ -136,5 +146,15 @@ export function useTimeText(timeZone: string, manyDays = false): (match: Match, 
         return day === formatDate(now, 'day', locale, timeZone) ? time : `${day}\n${time}`;
       }
     }
+  };
+}
+
+/** Names of a match's periods for its row; none where the row does not name them. */
+export function usePeriodNames(): (match: Match) => string | undefined {
+  const sports = useRowSports();
+  return ({ game, periodScores }) => {
+    const sport = sportOf(sports, game);
+    if (sport.rowExtra !== 'lastPeriods') return undefined;
+    return periodScores.map((_, index) => periodText(sports, sport, index + 1)).join('\n');
   };
 }

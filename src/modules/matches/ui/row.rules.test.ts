@@ -11,7 +11,10 @@ const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 function extraText(game: GameSlug, part: Partial<Match>): string {
   const match = aMatch({ game, state: 'in_progress', ...part });
   return extras(someSports.sports[game]!, match)
-    .map(({ text, label, now }) => `${label ? `${label} ` : ''}${now ? '*' : ''}${plain(text)}`)
+    .map(({ text, label, period, now }) => {
+      const name = label ?? (period && `p${period}`);
+      return `${name ? `${name} ` : ''}${now ? '*' : ''}${plain(text)}`;
+    })
     .join(' | ');
 }
 
@@ -65,7 +68,7 @@ describe('beside the score', () => {
           [2, 4, 0],
         ],
       },
-      '31-28 | 30-27 | *2-4',
+      'p3 30-27 | p4 *2-4',
     ],
     [
       'basketball when it is over',
@@ -78,7 +81,7 @@ describe('beside the score', () => {
           [31, 28, 1],
         ],
       },
-      '20-21 | 31-28',
+      'p1 20-21 | p2 31-28',
     ],
     [
       'a series of maps',
@@ -131,6 +134,16 @@ describe('the odds', () => {
       { value: '1520', move: 'down' },
       { value: '4100' },
       { value: '6800', move: 'up' },
+    ]);
+  });
+
+  it('go nowhere after the whistle', () => {
+    const odds = { opening: [1_600, 4_100, 6_000], prices: [1_520, 4_100, 6_800] };
+    const over = aMatch({ odds, state: 'finished' });
+    expect(oddsOf(over, String, ['up', 'up', 'up'])).toEqual([
+      { value: '1520' },
+      { value: '4100' },
+      { value: '6800' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Match } from '../matches.contract.ts';
 import type { MatchState } from '../matches.rules.ts';
-import { isLive } from '../matches.rules.ts';
+import { isLive, isOver } from '../matches.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 import type { RowSport } from './match-list/row-sports.rules.ts';
 
@@ -32,6 +32,8 @@ export interface Extra {
   text: string;
   /** Its word in the pack: half time, or a fact. */
   label?: 'half' | ShortFact;
+  /** The period whose score it is, where rows name them. */
+  period?: number;
   /** It is being played. */
   now?: true;
   /** A tag: best of five. */
@@ -49,7 +51,7 @@ export function extras(sport: RowSport, match: Match): Extra[] {
       return [{ label: 'half', text: half ? pair(half[0], half[1]) : '–' }, ...facts(sport, match, 1)];
     }
     case 'lastPeriods':
-      return scores.length > 1 || isLive(match.state) ? periods(match, 3) : [];
+      return scores.length > 1 || isLive(match.state) ? periods(match, 2, true) : [];
     case 'wonPeriods':
       return [...tag, ...periods(match, 2).filter(({ text }) => text !== pair(0, 0))];
     case 'setsAndPoints':
@@ -61,13 +63,16 @@ export function extras(sport: RowSport, match: Match): Extra[] {
   }
 }
 
-function periods({ periodScores, period, state }: Match, most: number): Extra[] {
+function periods({ periodScores, period, state }: Match, most: number, named = false): Extra[] {
   const first = Math.max(0, periodScores.length - most);
-  return periodScores.slice(first).map(([home, away], index) => {
-    const text = pair(home, away);
-    return isLive(state) && state !== 'break' && first + index + 1 === period
-      ? { text, now: true }
-      : { text };
+  return periodScores.slice(first).map(([home, away], index): Extra => {
+    const number = first + index + 1;
+    const runs = isLive(state) && state !== 'break' && number === period;
+    return {
+      text: pair(home, away),
+      ...(named ? { period: number } : {}),
+      ...(runs ? { now: true } : {}),
+    };
   });
 }
 
@@ -97,9 +102,9 @@ export interface Odd {
   fresh?: 'up' | 'down';
 }
 
-/** The main market as prices with the way they went since it opened. */
+/** The main market as prices with the way they went since it opened; closing prices go nowhere. */
 export function oddsOf(
-  { odds }: Match,
+  { odds, state }: Match,
   text: (thousandths: number) => string,
   moves?: OddsMoves,
 ): Odd[] | undefined {
@@ -108,8 +113,8 @@ export function oddsOf(
     const fresh = moves?.[index];
     return {
       value: text(price),
-      ...(price === opening ? {} : { move: price > opening ? 'up' : 'down' }),
-      ...(fresh ? { fresh } : {}),
+      ...(price === opening || isOver(state) ? {} : { move: price > opening ? 'up' : 'down' }),
+      ...(fresh && !isOver(state) ? { fresh } : {}),
     };
   });
 }

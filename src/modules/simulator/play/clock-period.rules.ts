@@ -10,6 +10,7 @@ import {
   type PeriodPlay,
   type Stop,
   scoringCount,
+  sideOf,
   sides,
 } from './moment.rules.ts';
 
@@ -22,7 +23,7 @@ export function clockPeriod(ground: PeriodContext): PeriodPlay {
   const added = sport.periods.runsOn && sport.periods.lasts === undefined ? wholeBetween(random, 60, 300) : 0;
   const seconds = ground.seconds + added;
   const scored = goals(ground, seconds);
-  const drafts = [...scored, ...happeningsOf(ground, seconds, () => coin(random)), ...review(ground, scored)];
+  const drafts = [...scored, ...happeningsOf(ground, seconds, sideOf(ground)), ...review(ground, scored)];
   if (suddenDeath && scored[0]) return goldenEnd(scored[0], drafts);
   if (must && lead + leadOf(drafts) === 0) {
     const { kind, points } = drawScoring(ground);

@@ -1,21 +1,24 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, type Random, randomOf } from '../random.rules.ts';
 import type { Roster, SimPlayer } from '../rosters.rules.ts';
-import { GIVEN_RUNS, other, SENT_OFF } from '../sport-parameters.rules.ts';
+import { ATTEMPTS, GIVEN_RUNS, other, SENT_OFF } from '../sport-parameters.rules.ts';
 import type { Moment } from './moment.rules.ts';
 import { SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';
 import { pickTeam, type TeamPick } from './sides.rules.ts';
+import { type Spot, spotOf, takesSpots } from './spots.rules.ts';
 
 /** A moment with its players. */
 export interface CastMoment extends Moment {
   /** Unique within the match. */
   id: string;
   player: SimPlayer | null;
-  /** Player who assisted, bowled, or came on. */
+  /** Player who assisted, bowled, saved, or came on. */
   second: SimPlayer | null;
   /** Score after the moment: of a series, within its period. */
   score: [number, number] | null;
+  /** Where a shot was taken. */
+  spot?: Spot;
 }
 
 export interface Cast {
@@ -61,6 +64,7 @@ export function castMatch(script: Script, squads: { home: Roster; away: Roster }
       id: String(index + 1),
       ...roleIn(moment, sport, teams, random),
       score: score(moment),
+      ...(takesSpots(sport) ? spotOf(moment, `${seed}/${index}`) : {}),
     })),
   };
 }
@@ -81,8 +85,11 @@ function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random:
   if (kind === 'yellowCard' || kind === 'secondYellow') return booking(kind, team, random);
   if (kind === 'ownGoal') return { ...nobody, player: anyone(teams[other(side)].on, random) };
   if (sport.periods.alternates) return atBat(moment, team, teams[other(side)], random);
+  if (kind === 'shotSaved')
+    return { kind, player: scorer(team.on, random), second: keeperOf(teams[other(side)]) };
   if (kind === 'shootoutScored') return { ...nobody, player: shooter(team, random) };
-  const player = points > 0 ? scorer(team.on, random) : anyone(team.on, random);
+  const shoots = points > 0 || ATTEMPTS.has(kind);
+  const player = shoots ? scorer(team.on, random) : anyone(team.on, random);
   if (SENT_OFF.has(kind) && team.on.length > 1) team.on = team.on.filter((one) => one !== player);
   return { kind, player, second: assistOf(moment, sport, team, player, random) };
 }
@@ -97,6 +104,9 @@ function shooter(team: Team, random: Random): SimPlayer {
   team.shot.add(player);
   return player;
 }
+
+const keeperOf = ({ on }: Team): SimPlayer | null =>
+  on.find(({ position }) => position.startsWith('goal')) ?? null;
 
 const anyone = (players: readonly SimPlayer[], random: Random): SimPlayer =>
   pickBy(random, players, ({ position }) => (position.startsWith('goal') ? 0.1 : 1));

@@ -1,6 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { minuteOf, type OpenMatch } from './open-match.rules.ts';
 import { isTakenBack } from './score-state.rules.ts';
+import type { Spot } from './spots.rules.ts';
 
 export interface PlayedEvent {
   id: string;
@@ -15,6 +16,7 @@ export interface PlayedEvent {
   second: string | null;
   score: [number, number] | null;
   cancelled: boolean;
+  spot?: Spot;
 }
 
 /** Events up to an instant. None ever vanishes: a withdrawn one is marked. */
@@ -32,4 +34,5 @@ export const eventsAt = ({ setup, cast }: OpenMatch, elapsed: number): PlayedEve
       second: moment.second?.names.en ?? null,
       score: moment.score,
       cancelled: isTakenBack(moment, elapsed),
+      ...(moment.spot ? { spot: moment.spot } : {}),
     }));

@@ -27,6 +27,7 @@ export interface PlayedSheet {
   coach: string | null;
   players: PlayedPlayer[];
   bans: string[];
+  absent: { playerRef: string; name: string; reason: 'injured' }[];
 }
 
 export interface PlayedLineups {
@@ -78,7 +79,7 @@ function sheetOf(
   stats: Pairs,
   { picks, bans }: Drafted,
 ): PlayedSheet {
-  const { formation, coach, starters, bench } = match.cast[side];
+  const { formation, coach, starters, bench, absent } = match.cast[side];
   const { setup, script } = match;
   const { periods } = setup.sport;
   const cameOn = new Set(
@@ -113,6 +114,7 @@ function sheetOf(
     formation,
     coach,
     bans,
+    absent: absent.map(({ ref, names }) => ({ playerRef: ref, name: names.en, reason: 'injured' })),
     players: [
       ...starters.map(({ player, x, y }, index) => ({ ...about(player, index, true), x, y })),
       ...bench.map((player, index) => ({ ...about(player, index, false), x: null, y: null })),

@@ -1,6 +1,6 @@
 import type { Scoring, Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, poisson, type Random } from '../random.rules.ts';
-import { FOLLOWS, NOT_BY_CHANCE } from '../sport-parameters.rules.ts';
+import { ATTEMPTS, FOLLOWS, NOT_BY_CHANCE } from '../sport-parameters.rules.ts';
 
 /** A permanent event at one instant of a match. */
 export interface Moment {
@@ -128,6 +128,14 @@ const lateShare = ({ sport: { periods }, period }: PeriodContext): number => {
   const { count } = periods;
   return Math.min(period, count) ** 2 / (((count + 1) * (2 * count + 1)) / 6);
 };
+
+/** Side of an event beside the scoring: the stronger side has more of the shots, fouls are anybody's. */
+export const sideOf =
+  ({ random, homeShare }: PeriodContext) =>
+  (kind: string): Side =>
+    random() < (ATTEMPTS.has(kind) ? 0.5 + (homeShare - 0.5) * ATTEMPTS_TILT : 0.5) ? 'home' : 'away';
+
+const ATTEMPTS_TILT = 0.8;
 
 export const coin = (random: Random): Side => (random() < 0.5 ? 'home' : 'away');
 

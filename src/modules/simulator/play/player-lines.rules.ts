@@ -1,6 +1,7 @@
 import { SHOOTOUT_EVENTS, type Side } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
+import { ATTEMPTS } from '../sport-parameters.rules.ts';
 import { apportion } from './apportion.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
@@ -106,6 +107,8 @@ function columnOf(sheet: Sheet, key: string): Column {
       return assists(sheet, total);
     case 'shots':
     case 'shotsOnGoal':
+      if (has(sheet, ['shotSaved']))
+        return plus(sheet.numbers('goals'), counted(key === 'shots' ? [...ATTEMPTS] : ['shotSaved']));
       return plus(
         sheet.numbers('goals'),
         shared(

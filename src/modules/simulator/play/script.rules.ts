@@ -189,6 +189,17 @@ function stageOf(setup: Setup): Stage {
 export const wallOf = (stops: readonly Stop[], clock: number): number =>
   stops.reduce((wall, stop) => (stop.clock < clock ? wall + stop.lasts : wall), clock);
 
+/** The inverse: seconds on the clock of the period at a wall-clock second since its start. */
+export function clockOf(stops: readonly Stop[], wall: number): number {
+  let left = wall;
+  for (const { clock, lasts } of stops) {
+    if (left < clock) break;
+    if (left < clock + lasts) return clock;
+    left -= lasts;
+  }
+  return left;
+}
+
 function scoreOf({ drafts, winner }: PeriodPlay, alternates: boolean): PeriodScore {
   const score: [number, number] = [0, 0];
   for (const { side, points, cancelledAt } of drafts) {

@@ -2,7 +2,6 @@ import type { Scoring, Side, SimulationParameters } from '#modules/catalog/sport
 import { between } from '../random.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
 import {
-  coin,
   type Draft,
   drawScoring,
   happeningsOf,
@@ -11,6 +10,7 @@ import {
   type PeriodPlay,
   quiet,
   scoringCount,
+  sideOf,
   sides,
 } from './moment.rules.ts';
 import { gameOfPoints } from './tennis-game.rules.ts';
@@ -23,7 +23,7 @@ export function seriesPeriod(ground: PeriodContext): PeriodPlay {
   const drafts = [...won.drafts, ...runsIn(ground, won.drafts)];
   return {
     ...won,
-    drafts: [...drafts, ...happeningsOf(ground, won.seconds - 1, () => coin(ground.random))],
+    drafts: [...drafts, ...happeningsOf(ground, won.seconds - 1, sideOf(ground))],
   };
 }
 

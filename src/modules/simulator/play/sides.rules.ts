@@ -15,6 +15,8 @@ export interface TeamPick {
   coach: string | null;
   starters: readonly Starter[];
   bench: readonly SimPlayer[];
+  /** Injured. */
+  absent: readonly SimPlayer[];
 }
 
 export function pickTeam(sport: Sport, squad: Roster, seed: string): TeamPick {
@@ -25,7 +27,7 @@ export function pickTeam(sport: Sport, squad: Roster, seed: string): TeamPick {
       formation: null,
       coach: squad.coach,
       starters: squad.players.slice(0, count).map((player) => ({ player, x: null, y: null })),
-      bench: squad.players.slice(count),
+      ...reserves(sport, squad.players.slice(count), seed),
     };
   }
   const formation = pick(random, formations);
@@ -35,8 +37,32 @@ export function pickTeam(sport: Sport, squad: Roster, seed: string): TeamPick {
     formation,
     coach: squad.coach,
     starters,
-    bench: squad.players.filter(({ ref }) => !playing.has(ref)),
+    ...reserves(
+      sport,
+      squad.players.filter(({ ref }) => !playing.has(ref)),
+      seed,
+    ),
   };
+}
+
+const MOST_ABSENT = 2;
+const ABSENT = 0.12;
+/** A bench shorter than this spares nobody. */
+const LEAST_BENCH = 5;
+
+/** A large squad has some injured, never a goalkeeper. */
+function reserves(
+  { lineup }: Sport,
+  players: readonly SimPlayer[],
+  seed: string,
+): Pick<TeamPick, 'bench' | 'absent'> {
+  const spares = lineup.bench >= LEAST_BENCH;
+  const absent = players
+    .filter(({ ref, position }) => {
+      return spares && !position.startsWith('goal') && randomOf(seed, 'absent', ref)() < ABSENT;
+    })
+    .slice(0, MOST_ABSENT);
+  return { bench: players.filter((player) => !absent.includes(player)), absent };
 }
 
 const NEAREST = 8;

@@ -29,6 +29,7 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   kills: ['kill'],
   knockdowns: ['knockdown'],
   lords: ['lord'],
+  offsides: ['offside'],
   oneEighties: ['score180'],
   oneForties: ['score140'],
   opponentErrors: ['opponentError'],
@@ -37,7 +38,7 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   redCards: ['redCard', 'secondYellow'],
   roshans: ['roshan'],
   sacks: ['sack'],
-  saves: ['save', 'epicSave'],
+  saves: ['save', 'epicSave', '!shotSaved'],
   serviceAces: ['serviceAce'],
   sevenMetreGoals: ['sevenMetreGoal'],
   sixes: ['six'],
@@ -70,13 +71,8 @@ export type Read = (key: string, ofOther?: boolean) => number;
 
 /** Derived statistics: `score` are points, `scorings` the number of scores; `~` is the statistic's own estimate. */
 export const FOLLOWING: Readonly<Record<string, (read: Read, has: (key: string) => boolean) => number>> = {
-  saves: (read, has) => {
-    const faced = ['shotsOnTarget', 'shotsOnGoal'].find(has);
-    return faced ? Math.max(0, read(faced, true) - read('score', true)) : read('~saves');
-  },
   savePercentage: (read) => percent(read('saves'), read('saves') + read('score', true)),
   shotAccuracy: (read) => percent(read('score'), read('shots')),
-  expectedGoals: (read) => round(read('~expectedGoals') * 0.6 + read('score') * 0.38, 2),
   runsBattedIn: (read) => read('score'),
   totalYards: (read) => read('passingYards') + read('rushingYards'),
   average: (read) => (read('scorings') > 0 ? round(read('score') / read('scorings'), 1) : 0),

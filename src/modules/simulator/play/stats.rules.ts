@@ -1,6 +1,6 @@
 import type { Side, Sport, Stat } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
-import { other } from '../sport-parameters.rules.ts';
+import { ATTEMPTS, other } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { homeShareOf, periodsPerMatch } from './script.rules.ts';
@@ -92,10 +92,9 @@ function statistic(asked: Asked, key: string): number {
   if (stat.kind === 'percent') return share(asked, stat);
   if (BEST.has(key)) return bestOf(asked, stat);
   if (LEVELS.has(key)) return Math.round(averageOf(asked, stat));
-  if (stat.kind === 'decimal' && key !== '~expectedGoals') return averageOf(asked, stat);
-  const grown = stat.usual * tilt(asked, stat.key) * progress(asked);
+  if (stat.kind === 'decimal') return averageOf(asked, stat);
   const floor = Math.max(0, ...(AT_LEAST[key] ?? []).map((least) => read(least)));
-  return key === '~expectedGoals' ? grown : Math.max(floor, grownBetween(asked, stat));
+  return Math.max(floor, grownBetween(asked, stat));
 }
 
 /** Statistics that do not add up over a match. */
@@ -105,21 +104,28 @@ const LEVELS: ReadonlySet<string> = new Set(
 /** Statistics that are a maximum. */
 const BEST: ReadonlySet<string> = new Set(['longestRun', 'highestCheckout']);
 
-/** Derived statistics: a goal adds a shot, and a saved or missed shot never becomes a goal. */
+/** Derived statistics. Shots are those of the events: a goal is one, an own goal is not. */
 function madeOf(asked: Asked, stat: Stat): number | null {
-  const { match, read } = asked;
-  const usual = (key: string) => match.setup.sport.stats.find((one) => one.key === key)?.usual;
+  const { match, read, moments, side } = asked;
+  const { sport } = match.setup;
+  const usual = (key: string) => sport.stats.find((one) => one.key === key)?.usual;
   const grown = (often: number) => grownBetween(asked, { ...stat, usual: often });
-  const [saves, onTarget] = [usual('saves'), usual('shotsOnTarget')];
+  const shots = (kinds: readonly string[]) =>
+    moments.filter((moment) => moment.side === side && (isShotScored(moment) || kinds.includes(moment.kind)))
+      .length;
   switch (stat.key) {
     case 'shotsOnTarget':
     case 'shotsOnGoal':
-      return saves === undefined ? null : read('score') + grown(saves);
-    case 'shots': {
-      if (onTarget !== undefined) return read('shotsOnTarget') + grown(stat.usual - onTarget);
-      const scored = usual('goals') ?? (stat.usual * (usual('shotAccuracy') ?? 0)) / 100;
-      return read('score') + grown(stat.usual - scored);
-    }
+      return shots(['shotSaved']);
+    case 'shots':
+      return has(sport, 'shotSaved')
+        ? shots([...ATTEMPTS])
+        : read('score') + grown(stat.usual - (usual('goals') ?? 0));
+    case 'expectedGoals':
+      return round(
+        moments.reduce((total, one) => total + (one.side === side ? (one.spot?.xg ?? 0) : 0), 0),
+        2,
+      );
     case 'hits': {
       const [homers, often] = [read('homeRuns'), usual('homeRuns') ?? 0];
       return homers + Math.max(read('scorings') - homers, grown(stat.usual - often));
@@ -128,6 +134,9 @@ function madeOf(asked: Asked, stat: Stat): number | null {
       return null;
   }
 }
+
+const isShotScored = ({ points, kind }: CastMoment): boolean =>
+  points > 0 && kind !== 'ownGoal' && !kind.startsWith('shootout');
 
 const has = ({ scoring, happenings }: Sport, kind: string): boolean =>
   [...scoring, ...happenings].some((one) => one.kind === kind);

@@ -19,11 +19,13 @@ interface ChartFrameProps extends ChartWords {
   xLabels?: readonly { at: number; text: string }[];
   yLabels?: readonly { at: number; text: string }[];
   legend?: readonly string[];
+  /** Marks over the plot, at the percentages of its axes. */
+  marks?: ReactNode;
   children: ReactNode;
 }
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, description, table, height, xLabels = [], yLabels = [], legend, children } = props;
+  const { title, description, table, height, xLabels = [], yLabels = [], legend, marks, children } = props;
   const id = useId();
   const style = height === undefined ? undefined : ({ '--chart-height': `${height}px` } as CSSProperties);
   return (
@@ -43,6 +45,7 @@ export function ChartFrame(props: ChartFrameProps) {
           ))}
           {children}
         </svg>
+        {marks}
         {yLabels.map((label) => axisLabel('chart-y', label))}
         {xLabels.map((label) => axisLabel('chart-x', label))}
       </div>

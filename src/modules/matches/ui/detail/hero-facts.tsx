@@ -27,10 +27,13 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
     if (!pair || key === 'redCards') return [];
     return [{ key, name: words.word('fact', key), pair: [short(pair[0]), short(pair[1])] }];
   });
-  const shown = [...periods.slice(...periodsTold(match, sport)), ...told];
+  // Of a series the facts are the running map's, or the last one's.
+  const ofMap = sport.rowExtra === 'wonPeriods' && told.length > 0 && match.period > 0;
+  const shown = ofMap ? told : [...periods.slice(...periodsTold(match, sport)), ...told];
   if (shown.length === 0) return null;
   return (
     <small className="facts tells">
+      {ofMap && <MapScore match={match} sport={sport} />}
       {shown.map(({ key, name, pair }, index) => (
         <Fragment key={key}>
           {index > 0 && ' · '}
@@ -40,6 +43,25 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
         </Fragment>
       ))}
     </small>
+  );
+}
+
+/** `Map 3 11-8:`, before what was counted on it. A score in kills is said once. */
+function MapScore({ match, sport }: { match: Match; sport: Sport }) {
+  const { t, period } = useSportTerms();
+  const score = match.periodScores[match.period - 1];
+  const kills = match.facts.kills;
+  const same = kills && score && kills[0] === score[0] && kills[1] === score[1];
+  return (
+    <b>
+      {t('match.hero.map', { map: period(sport, match.period) })}{' '}
+      {score && !same && (
+        <>
+          <Pair home={score[0]} away={score[1]} />
+          {' · '}
+        </>
+      )}
+    </b>
   );
 }
 

@@ -51,7 +51,7 @@ function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
       style={{ '--at': `${Math.round(mark.at * 1_000) / 10}%` } as CSSProperties}
       title={told}
     >
-      <span className="ltr">{mark.minute}</span>
+      <span className="ltr">{mark.minutes}</span>
       <span className="marks">
         {[...new Set(looks)].map((look) => (
           <EventMark key={look} look={look} ball={sport.periods.word === 'half'} />

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -18,6 +18,8 @@ import type { DetailTab } from './tabs.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 interface HeroProps extends PanelProps {
+  hero: RefObject<HTMLElement | null>;
+  score: RefObject<HTMLDivElement | null>;
   renderedAt: number;
   scored: 'home' | 'away' | null;
   tabs: readonly DetailTab[];
@@ -26,12 +28,14 @@ interface HeroProps extends PanelProps {
   onShow: Show;
 }
 
-export function Hero({ detail, sport, renderedAt, scored, tabs, tab, embed, onShow }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { detail, sport, hero, score, renderedAt, scored, tabs, tab, embed, onShow } = props;
   const { t } = useSportTerms();
   const { match, league } = detail;
   const line = { detail, sport, renderedAt };
   return (
     <header
+      ref={hero}
       className="match-hero court on-ink"
       style={{ '--court': `url(/games/${match.game}-bg.svg)` } as CSSProperties}
     >
@@ -56,7 +60,7 @@ export function Hero({ detail, sport, renderedAt, scored, tabs, tab, embed, onSh
         <h1 className="sr-only">
           {t('match.hero.heading', { home: match.home.name, away: match.away.name, league: league.name })}
         </h1>
-        <div className="match-hero-sides">
+        <div className="match-hero-sides" ref={score}>
           <Team side="home" match={match} detail={detail} />
           <HeroScore {...line} scored={scored} onShow={onShow} />
           <Team side="away" match={match} detail={detail} />

@@ -3,6 +3,7 @@ import {
   columnsOf,
   hasDraft,
   hasPlaces,
+  kitsOf,
   mirrored,
   nameParts,
   pitchPlace,
@@ -68,4 +69,13 @@ test('sheets of different length face each other as far as they go', () => {
 test('a draft is a pick or a ban', () => {
   expect(hasDraft(DETAILS.lolSeries.lineups!)).toBe(true);
   expect(hasDraft(DETAILS.basketball.lineups!)).toBe(false);
+});
+
+test.each([
+  ['their own colours', '#db0007', '#6cabdd', ['#db0007', '#6cabdd'], ['#ffffff', '#0b2228']],
+  ['alike', '#db0007', '#e01010', ['#db0007', '#ffffff'], ['#ffffff', '#0b2228']],
+] as const)('kits: %s', (_, home, away, shirts, numbers) => {
+  const kits = kitsOf({ a: home, b: '#000000' }, { a: away, b: '#ffffff' });
+  expect([kits.home.shirt, kits.away.shirt]).toEqual(shirts);
+  expect([kits.home.number, kits.away.number]).toEqual(numbers);
 });

@@ -60,3 +60,41 @@ export function mirrored(lineups: MatchLineups): { home: LineupPlayer | null; aw
 
 export const hasDraft = ({ home, away }: MatchLineups): boolean =>
   [home, away].some((sheet) => sheet.bans.length > 0 || sheet.players.some(({ pick }) => pick !== null));
+
+export interface Kit {
+  shirt: string;
+  number: string;
+}
+
+type Colours = { a: string; b: string } | { src: string };
+const PLAIN: Readonly<Record<Side, Kit>> = {
+  home: { shirt: '#ffffff', number: '#0b2228' },
+  away: { shirt: '#0b2228', number: '#ffffff' },
+};
+/** Shirts nearer to each other than this are told apart by the away side's second colour. */
+const ALIKE = 90;
+
+/** Shirts in the teams' colours, the number readable on each. */
+export function kitsOf(home: Colours, away: Colours): Readonly<Record<Side, Kit>> {
+  const first = 'a' in home ? home.a : PLAIN.home.shirt;
+  const second = 'a' in away ? (distance(first, away.a) < ALIKE ? away.b : away.a) : PLAIN.away.shirt;
+  return { home: kit(first), away: kit(second) };
+}
+
+const kit = (shirt: string): Kit => ({ shirt, number: lightness(shirt) > 0.36 ? '#0b2228' : '#ffffff' });
+
+const channels = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) || 0);
+
+const distance = (one: string, other: string): number => {
+  const [mine, its] = [channels(one), channels(other)];
+  return Math.hypot(...mine.map((value, index) => value - its[index]!));
+};
+
+/** Relative luminance, 0 to 1. */
+const lightness = (hex: string): number =>
+  channels(hex).reduce((sum, value, index) => {
+    const part = value / 255;
+    const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    return sum + linear * [0.2126, 0.7152, 0.0722][index]!;
+  }, 0);

@@ -1,6 +1,6 @@
 import { Card } from '#ui/kit/card/card.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
-import { Bench } from './bench.tsx';
+import { Absentees, Bench } from './bench.tsx';
 import { bench, hasPlaces } from './lineup.rules.ts';
 import { MirrorTable } from './mirror-table.tsx';
 import type { PanelProps } from './panel.ts';
@@ -8,8 +8,8 @@ import { Pitch } from './pitch.tsx';
 import { PlayerTable } from './player-table.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** Wide player tables stand one under the other; narrow ones face each other. */
-const MOST_MIRRORED = 4;
+/** Wide player tables stand one under the other, each name at its start; narrow ones face each other. */
+const MOST_MIRRORED = 3;
 
 export function LineupsTab({ detail, sport }: PanelProps) {
   const { t } = useSportTerms();
@@ -17,7 +17,8 @@ export function LineupsTab({ detail, sport }: PanelProps) {
   if (!lineups) return null;
   const title = t(lineups.confirmed ? 'match.lineups.confirmed' : 'match.lineups.expected');
   const picture = sport.lineup.shape === 'pitch' && hasPlaces(lineups);
-  const mirror = sport.lineup.shape === 'draft' || sport.playerLine.length <= MOST_MIRRORED;
+  const picks = [...lineups.home.players, ...lineups.away.players].some(({ pick }) => pick !== null);
+  const mirror = sport.playerLine.length + Number(picks) <= MOST_MIRRORED;
   const reserves = [lineups.home, lineups.away].some((sheet) => bench(sheet).length > 0);
   return (
     <>
@@ -44,6 +45,7 @@ export function LineupsTab({ detail, sport }: PanelProps) {
         ))
       )}
       {reserves && (picture || mirror) && <Bench detail={detail} sport={sport} lineups={lineups} />}
+      <Absentees detail={detail} sport={sport} lineups={lineups} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { classNames } from '#ui/kit/class-names.ts';
@@ -9,6 +9,7 @@ import { SpoilerMaskCard, useSpoilerMask } from '../spoiler/mask.tsx';
 import { Announcer } from './announcer.tsx';
 import { DataTab } from './data-tab.tsx';
 import { Hero } from './hero.tsx';
+import { HeroBar } from './hero-bar.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
 import { OddsTab } from './odds-tab.tsx';
 import type { PanelProps } from './panel.ts';
@@ -20,6 +21,7 @@ import { chosenTab, type DetailTab, SPOILER_TABS, tabsOf } from './tabs.rules.ts
 import { TrendTab } from './trend-tab.tsx';
 import { useLiveDetail } from './use-live-detail.ts';
 import { useSportTerms } from './use-sport-terms.ts';
+import { useCurrentTabInView, useTabSwipe } from './use-tab-swipe.ts';
 import { useTitle } from './use-title.ts';
 
 const PANELS: Readonly<Record<Exclude<DetailTab, 'chat'>, (props: PanelProps) => ReactNode>> = {
@@ -68,10 +70,16 @@ export function MatchScreen(props: MatchScreenProps) {
   const Panel = tab === 'chat' ? null : PANELS[tab];
   const panel = { detail, sport };
   const telling = SPOILER_TABS.has(tab);
+  const hero = useRef<HTMLElement>(null);
+  const score = useRef<HTMLDivElement>(null);
+  const swipe = useTabSwipe(tabs, tab);
+  useCurrentTabInView(hero, tab);
   return (
     <div className="veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
       <Hero
         {...panel}
+        hero={hero}
+        score={score}
         renderedAt={renderedAt}
         scored={scored}
         tabs={tabs}
@@ -79,6 +87,7 @@ export function MatchScreen(props: MatchScreenProps) {
         embed={embed}
         onShow={show}
       />
+      <HeroBar {...panel} renderedAt={renderedAt} score={score} />
       <p className="sr-only" role="status">
         {shown && t('match.veil.shown')}
       </p>
@@ -86,7 +95,7 @@ export function MatchScreen(props: MatchScreenProps) {
       {rooms}
       <div className="page match-columns">
         {telling && <SpoilerMaskCard onShow={show} />}
-        <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1}>
+        <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1} {...swipe}>
           {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
           {plans}
         </div>

@@ -18,7 +18,9 @@ describe('an event', () => {
     ['football', 'goal', 'score'],
     ['football', 'ownGoal', 'score'],
     ['football', 'secondYellow', 'red'],
-    ['football', 'corner', 'other'],
+    ['football', 'corner', 'corner'],
+    ['football', 'shotSaved', 'save'],
+    ['football', 'throwIn', 'other'],
     ['snooker', 'yellow', 'score'],
     ['cricket', 'six', 'score'],
     ['icehockey', 'goalieChange', 'change'],
@@ -63,7 +65,7 @@ describe('the marks on the line', () => {
   const marks = lineMarks(football, 2, DETAILS.footballLive.events);
 
   it('are the goals, cards and changes of a side, without what was taken back', () => {
-    expect(marks.map(({ side, minute }) => `${side} ${minute}`)).toEqual([
+    expect(marks.map(({ side, minutes }) => `${side} ${minutes}`)).toEqual([
       "home 14'",
       "home 22'",
       "away 41'",
@@ -75,7 +77,7 @@ describe('the marks on the line', () => {
 
   it('become one where they would cover each other', () => {
     const near = [anEvent('goal', { minute: 20 }), anEvent('yellowCard', { minute: 21 })];
-    expect(lineMarks(football, 2, near).map(({ events }) => events.length)).toEqual([2]);
+    expect(lineMarks(football, 2, near)).toMatchObject([{ minutes: "20' 21'", events: [{}, {}] }]);
     const apart = [anEvent('goal', { minute: 20 }), anEvent('yellowCard', { minute: 21, side: 'away' })];
     expect(lineMarks(football, 2, apart)).toHaveLength(2);
   });
@@ -84,7 +86,7 @@ describe('the marks on the line', () => {
     const at = (minute: number, extraMinute: number | null = null) =>
       anEvent('goal', { minute, extraMinute, period: minute > 45 ? 2 : 1 });
     const crowded = lineMarks(football, 2, [at(1), at(48), at(52), at(61), at(65), at(90, 3)]);
-    expect(crowded.map(({ minute, crowded: hidden }) => (hidden ? '' : minute))).toEqual([
+    expect(crowded.map(({ minutes, crowded: hidden }) => (hidden ? '' : minutes))).toEqual([
       "1'",
       "48'",
       '',

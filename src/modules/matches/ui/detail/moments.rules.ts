@@ -2,7 +2,21 @@ import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { lengthOf, minuteText, startOf } from '../../clock.rules.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
 
-export type EventLook = 'score' | 'yellow' | 'red' | 'change' | 'miss' | 'review' | 'other';
+export type EventLook =
+  | 'score'
+  | 'yellow'
+  | 'red'
+  | 'change'
+  | 'miss'
+  | 'review'
+  | 'save'
+  | 'shot'
+  | 'corner'
+  | 'foul'
+  | 'offside'
+  | 'pause'
+  | 'whistle'
+  | 'other';
 
 const LOOKS: Readonly<Record<string, EventLook>> = {
   yellowCard: 'yellow',
@@ -20,6 +34,21 @@ const LOOKS: Readonly<Record<string, EventLook>> = {
   review: 'review',
   challenge: 'review',
   tmo: 'review',
+  shotSaved: 'save',
+  save: 'save',
+  epicSave: 'save',
+  shotOff: 'shot',
+  shotBlocked: 'shot',
+  corner: 'corner',
+  foul: 'foul',
+  technicalFoul: 'foul',
+  fouledOut: 'foul',
+  exclusion: 'foul',
+  penaltyFoul: 'foul',
+  penaltyFlag: 'foul',
+  offside: 'offside',
+  timeout: 'pause',
+  medicalTimeout: 'pause',
 };
 
 type Scores = Pick<Sport, 'family' | 'scoring' | 'rate' | 'periods'>;
@@ -27,9 +56,12 @@ type Scores = Pick<Sport, 'family' | 'scoring' | 'rate' | 'periods'>;
 export const lookOf = ({ scoring }: Pick<Sport, 'scoring'>, kind: string): EventLook =>
   LOOKS[kind] ?? (scoring.some((score) => score.kind === kind) ? 'score' : 'other');
 
-/** What the second person of an event did: came on, bowled, or assisted. */
-export const secondIn = (look: EventLook, kind: string): 'on' | 'bowler' | 'assist' =>
-  look === 'change' ? 'on' : kind === 'wicket' ? 'bowler' : 'assist';
+/** What the second person of an event did: came on, saved, bowled, or assisted. */
+export function secondIn(look: EventLook, kind: string): 'on' | 'saved' | 'bowler' | 'assist' {
+  if (look === 'change') return 'on';
+  if (look === 'save') return 'saved';
+  return kind === 'wicket' ? 'bowler' : 'assist';
+}
 
 /** More scores a period than a reader wants told one by one: baskets, kills, points of a rally. */
 const MANY = 8;
@@ -67,7 +99,8 @@ export interface Mark {
   side: Side;
   /** 0 to 1. */
   at: number;
-  minute: string;
+  /** Of all its events. */
+  minutes: string;
   /** Its minute would stand on its neighbour's where the line is short. */
   crowded: boolean;
   /** So near to an end that it must not be centred. */
@@ -95,18 +128,23 @@ export function lineMarks(sport: Scores, count: number, events: readonly MatchEv
     if (!ON_LINE.has(lookOf(sport, event.kind)) || event.period > count) continue;
     const at = placeOf(sport, count, event);
     const last = marks.findLast(({ side }) => side === event.side);
-    if (last && at - last.at < NEAR) last.events.push(event);
-    else {
+    if (last && at - last.at < NEAR) {
+      last.events.push(event);
+      last.minutes = minutesOf(last.events);
+    } else {
       const labelled = marks.findLast(
         ({ side, crowded, events: own }) => side === event.side && !crowded && !isMinor(sport, own),
       );
       const crowded = labelled !== undefined && at - labelled.at < LABEL;
       const edge = at < EDGE ? 'start' : at > 1 - EDGE ? 'end' : null;
-      marks.push({ side: event.side, at, minute: eventMinute(event), crowded, edge, events: [event] });
+      marks.push({ side: event.side, at, minutes: eventMinute(event), crowded, edge, events: [event] });
     }
   }
   return marks;
 }
+
+/** Each its own minute: `21' 22'`. */
+const minutesOf = (events: readonly MatchEvent[]): string => [...new Set(events.map(eventMinute))].join(' ');
 
 export interface Scorer {
   key: string;

@@ -1,17 +1,39 @@
+import type { CSSProperties } from 'react';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { Card } from '#ui/kit/card/card.tsx';
 import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { minuteText, startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
 import { periodCount } from './clock.rules.ts';
+import { EventMark } from './event-mark.tsx';
+import { eventMinute } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
-import { type MomentumBar, onTop } from './trend.rules.ts';
+import { SideKey } from './side-key.tsx';
+import { type ChartMark, chartMarks, minuteTicks, momentumBars, onTop } from './trend.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const BLOCK_MINUTES = 15;
+/** Of the height, what the highest bar takes on each side: the marks stand beyond it. */
+const REACH = 38;
 
-/** A bar a minute: the home side's pressure up, the away side's down. */
-export function MomentumChart({ detail, sport, bars }: PanelProps & { bars: readonly MomentumBar[] }) {
+/** Who was on top, minute by minute; nothing where nobody was. */
+export function MomentumCard({ detail, sport, height = 132 }: PanelProps & { height?: number }) {
+  const { t } = useSportTerms();
+  if (momentumBars(sport, detail).length === 0) return null;
+  return (
+    <Card title={t('match.trend.momentum')} more={<SideKey match={detail.match} />}>
+      <div className="captionless">
+        <MomentumChart detail={detail} sport={sport} height={height} />
+      </div>
+    </Card>
+  );
+}
+
+/** A bar a minute: the home side's pressure up, the away side's down; goals and sendings-off beyond. */
+function MomentumChart({ detail, sport, height }: PanelProps & { height: number }) {
   const { t, periodShort } = useSportTerms();
   const { match, momentum } = detail;
+  const bars = momentumBars(sport, detail);
   const last = bars.at(-1);
   const count = periodCount(sport, match);
   const whole = startOf(sport.periods, count + 1);
@@ -31,8 +53,9 @@ export function MomentumChart({ detail, sport, bars }: PanelProps & { bars: read
         awayTeam: match.away.name,
         n: momentum.length,
       })}
-      height={132}
-      xLabels={joints}
+      height={height}
+      xLabels={sport.periods.runsOn && timed ? minuteTicks(whole) : joints}
+      marks={<ChartMarks marks={chartMarks(sport, detail)} sport={sport} />}
       table={{
         head: [t('match.trend.minutes'), match.home.name, match.away.name],
         rows: blocks(momentum).map(({ from, to, home, away }) => [
@@ -53,8 +76,8 @@ export function MomentumChart({ detail, sport, bars }: PanelProps & { bars: read
           data-series={value < 0 ? 1 : 0}
           x={round(x + width * 0.12)}
           width={round(width * 0.76)}
-          y={round(value > 0 ? 50 - value * 48 : 50)}
-          height={round(Math.abs(value) * 48)}
+          y={round(value > 0 ? 50 - value * REACH : 50)}
+          height={round(Math.abs(value) * REACH)}
         />
       ))}
       {last && isLive(match.state) && (
@@ -67,6 +90,33 @@ export function MomentumChart({ detail, sport, bars }: PanelProps & { bars: read
         />
       )}
     </ChartFrame>
+  );
+}
+
+/** Above for the home side, below for the away side. */
+export function ChartMarks({ marks, sport }: { marks: readonly ChartMark[]; sport: Sport }) {
+  const { t, event } = useSportTerms();
+  return (
+    marks.length > 0 && (
+      <ul className="chart-marks" aria-label={t('match.line.events')}>
+        {marks.map(({ side, look, at, events }) => {
+          const told = events
+            .map((one) => [eventMinute(one), event(sport, one.kind), one.player].filter(Boolean).join(' '))
+            .join(', ');
+          return (
+            <li
+              key={`${side} ${look} ${at}`}
+              data-side={side}
+              style={{ '--at': `${round(at)}%` } as CSSProperties}
+              title={told}
+            >
+              <EventMark look={look} ball={sport.periods.word === 'half'} />
+              <span className="sr-only">{told}</span>
+            </li>
+          );
+        })}
+      </ul>
+    )
   );
 }
 

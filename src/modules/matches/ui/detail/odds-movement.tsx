@@ -3,10 +3,11 @@ import { useI18n } from '#ui/i18n/use-t.ts';
 import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { axesFor, linePath } from '#ui/kit/chart/geometry.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
+import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
-import { type Market, movementOf, type Outcome, timeScale } from './odds.rules.ts';
+import { chancesOf, type Market, movementOf, type Outcome, timeScale } from './odds.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
 import { useSportTerms } from './use-sport-terms.ts';
@@ -19,7 +20,7 @@ interface OddsMovementProps extends PanelProps {
 /** Home and away in their colours, the draw in grey: the chart's own order of colours. */
 const COLOUR_ORDER: readonly Outcome[] = ['home', 'over', 'score', 'away', 'under', 'draw'];
 
-/** One bookmaker's prices in time, each holding until the next; the time in play is tinted. */
+/** The chances one bookmaker's prices imply, each holding until the next; the time in play is tinted. */
 export function OddsMovement({ detail: { match }, market, line }: OddsMovementProps) {
   const { t } = useSportTerms();
   const priceText = useOddsFormat();
@@ -34,17 +35,18 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
     .sort((a, b) => COLOUR_ORDER.indexOf(a.outcome) - COLOUR_ORDER.indexOf(b.outcome));
   const { place, inPlay } = timeScale(first.at, last.at, Date.parse(match.startTime));
   const lines = outcomes.map(({ index }) =>
-    moves.map(({ at, prices }) => ({ x: place(at), y: prices[index] ?? 0 })),
+    moves.map(({ at, prices }) => ({ x: place(at), y: chancesOf(prices)[index] ?? 0 })),
   );
-  const axes = axesFor(lines.flat(), { fit: true });
+  const axes = axesFor(lines.flat());
+  const percent = (value: number) => formatPercent(Math.round(value), locale);
   const priced = (prices: readonly number[]) =>
-    outcomes.map(({ name, index }) => `${name} ${priceText(prices[index] ?? 0)}`);
+    outcomes.map(({ name, index }) => `${name} ${percent(chancesOf(prices)[index] ?? 0)}`);
   const spoken = (prices: readonly number[]) => listOf(priced(prices), locale);
   const when = (at: number) => formatDate(at, 'day-time', locale, zone);
   return (
     <div className="odds-movement">
       <ChartFrame
-        title={t('match.odds.movement', { bookmaker: line.bookmaker })}
+        title={t('match.odds.probability', { bookmaker: line.bookmaker })}
         description={t('match.odds.movementText', {
           n: moves.length,
           from: spoken(first.prices),
@@ -56,7 +58,9 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
           head: [t('match.odds.time'), ...outcomes.map(({ name }) => name)],
           rows: moves.map(({ at, prices }) => [
             when(at),
-            ...outcomes.map(({ index }) => priceText(prices[index] ?? 0)),
+            ...outcomes.map(
+              ({ index }) => `${percent(chancesOf(prices)[index] ?? 0)} (${priceText(prices[index] ?? 0)})`,
+            ),
           ]),
         }}
         xLabels={[
@@ -64,7 +68,7 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
           ...(inPlay === null ? [] : [{ at: inPlay, text: t('match.odds.start') }]),
           { at: 100, text: when(last.at) },
         ]}
-        yLabels={axes.yTicks.map((value) => ({ at: axes.y(value), text: priceText(value) }))}
+        yLabels={axes.yTicks.map((value) => ({ at: axes.y(value), text: percent(value) }))}
       >
         {inPlay !== null && <rect className="in-play" x={inPlay} y="0" width={100 - inPlay} height="100" />}
         {lines.map((points, index) => (

@@ -4,8 +4,8 @@ import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { AgeNotice } from '#ui/kit/card/age-notice.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
-import { isLive } from '../../matches.rules.ts';
-import { impliedChances, liveliest, marketsOf } from './odds.rules.ts';
+import { isLive, isOver } from '../../matches.rules.ts';
+import { atClosing, impliedChances, liveliest, marketsOf } from './odds.rules.ts';
 import { Price } from './odds-table.tsx';
 import type { PanelProps } from './panel.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
@@ -16,7 +16,9 @@ export function OddsSummary({ detail, sport }: PanelProps) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const nameOf = useOutcomeName(detail.match);
-  const main = marketsOf(detail.odds, sport)[0];
+  const closed = isOver(detail.match.state);
+  const odds = closed ? atClosing(detail.odds, detail.match.startTime) : detail.odds;
+  const main = marketsOf(odds, sport)[0];
   const line = main && liveliest(main.lines);
   if (!main || !line) return null;
   const chances = impliedChances(line.prices);
@@ -24,13 +26,21 @@ export function OddsSummary({ detail, sport }: PanelProps) {
     <Card
       className="tells"
       title={word('market', main.market, { game: detail.match.game })}
-      more={isLive(detail.match.state) ? <LiveBadge>{t('match.odds.inPlay')}</LiveBadge> : line.bookmaker}
+      more={
+        isLive(detail.match.state) ? (
+          <LiveBadge>{t('match.odds.inPlay')}</LiveBadge>
+        ) : closed ? (
+          t('match.odds.closing')
+        ) : (
+          line.bookmaker
+        )
+      }
     >
       <ul className="odds-large">
         {main.outcomes.map((outcome, index) => (
           <li key={outcome}>
             <span>{nameOf(outcome)}</span>
-            <Price line={line} index={index} />
+            <Price line={line} index={index} closed={closed} />
           </li>
         ))}
       </ul>

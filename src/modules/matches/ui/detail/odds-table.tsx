@@ -4,6 +4,7 @@ import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../matches.contract.ts';
+import { isOver } from '../../matches.rules.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { LineLabel } from './line-label.tsx';
 import { bestPrices, lineKey, type Market, moveOf, payout } from './odds.rules.ts';
@@ -25,6 +26,7 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
   const { locale } = useI18n();
   const nameOf = useOutcomeName(match);
   const best = bestPrices(market.lines);
+  const closed = isOver(match.state);
   const columns: Column<OddsLine>[] = [
     {
       id: 'bookmaker',
@@ -50,7 +52,7 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
         id: outcome,
         head: nameOf(outcome),
         align: 'center',
-        cell: (line) => <Price line={line} index={index} best={best[index] ?? null} />,
+        cell: (line) => <Price line={line} index={index} best={best[index] ?? null} closed={closed} />,
       }),
     ),
     {
@@ -68,8 +70,8 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
   ];
   return (
     <Table
-      caption={t('match.odds.compare')}
-      hideCaption
+      caption={t(closed ? 'match.odds.closing' : 'match.odds.compare')}
+      hideCaption={!closed}
       columns={columns}
       rows={market.lines}
       rowKey={lineKey}
@@ -77,12 +79,20 @@ export function OddsTable({ match, market, chosen, onChoose }: OddsTableProps) {
   );
 }
 
-export function Price({ line, index, best = null }: { line: OddsLine; index: number; best?: number | null }) {
+interface PriceProps {
+  line: OddsLine;
+  index: number;
+  best?: number | null;
+  /** A closing price goes nowhere any more. */
+  closed?: boolean;
+}
+
+export function Price({ line, index, best = null, closed = false }: PriceProps) {
   const { t } = useSportTerms();
   const priceText = useOddsFormat();
   const price = line.prices[index] ?? 0;
   const opening = line.opening[index];
-  const move = moveOf(opening, price);
+  const move = closed ? undefined : moveOf(opening, price);
   const fresh = useFreshMove(price);
   return (
     <span className="price" data-suspended={line.suspended || undefined}>

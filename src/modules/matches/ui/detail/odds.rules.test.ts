@@ -2,7 +2,9 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { anOddsLine } from './detail.factory.ts';
 import { DETAILS } from './matches.factory.ts';
 import {
+  atClosing,
   bestPrices,
+  chancesOf,
   impliedChances,
   lineText,
   liveliest,
@@ -97,4 +99,27 @@ describe('movement', () => {
     expect(liveliest(DETAILS.footballLive.odds)?.bookmaker).toBe('North Shore');
     expect(liveliest([])).toBeUndefined();
   });
+});
+
+describe('closing prices', () => {
+  const start = '2026-11-15T12:00:00Z';
+  const line = anOddsLine('winner2', [1_010, 51_000], {
+    opening: [2_000, 1_900],
+    suspended: true,
+    history: [
+      { at: '2026-11-15T13:40:00Z', prices: [1_010, 51_000] },
+      { at: '2026-11-15T11:59:00Z', prices: [1_800, 2_100] },
+      { at: '2026-11-14T10:00:00Z', prices: [2_000, 1_900] },
+    ],
+  });
+
+  it('are the last before the start, else the opening ones', () => {
+    expect(atClosing([line], start)).toMatchObject([{ prices: [1_800, 2_100], suspended: false }]);
+    expect(atClosing([{ ...line, history: [] }], start)).toMatchObject([{ prices: [2_000, 1_900] }]);
+  });
+});
+
+it('chances of a market add up to a hundred; one price alone is read as it is', () => {
+  expect(chancesOf([2_000, 3_000, 6_000]).reduce((sum, one) => sum + one)).toBeCloseTo(100);
+  expect(chancesOf([8_000])).toEqual([12.5]);
 });

@@ -72,6 +72,22 @@ export const payout = (prices: readonly number[]): number =>
 export const impliedChances = (prices: readonly number[]): number[] =>
   prices.map((price) => Math.round((1_000 / price) * payout(prices) * 100));
 
+/** Implied chance of each outcome in percent: of one price alone with the margin, of several without it. */
+export const chancesOf = (prices: readonly number[]): number[] => {
+  const share = prices.length > 1 ? payout(prices) : 1;
+  return prices.map((price) => (1_000 / price) * share * 100);
+};
+
+/** Prices as they stood when play began: after the whistle those of the last minutes say nothing. */
+export function atClosing(lines: readonly OddsLine[], startTime: string): OddsLine[] {
+  const start = Date.parse(startTime);
+  return lines.map((line) => {
+    const before = line.history.filter(({ at }) => Date.parse(at) <= start);
+    const last = before.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1);
+    return { ...line, prices: last?.prices ?? line.opening, suspended: false };
+  });
+}
+
 export interface Movement {
   at: number;
   prices: readonly number[];

@@ -49,7 +49,7 @@ export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
       ),
   ];
   return (
-    <Card title={t('match.periods.title')} flush>
+    <Card title={t('match.periods.title')} flush className="period-table">
       <Table
         caption={t('match.periods.title')}
         hideCaption

@@ -3,7 +3,15 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import type { LineupPlayer, MatchLineups } from '../../sheet.contract.ts';
 import { EventMark } from './event-mark.tsx';
-import { pitchPlace, playerKey, ratingRange, ratingStep, ratingText, starters } from './lineup.rules.ts';
+import {
+  kitsOf,
+  pitchPlace,
+  playerKey,
+  ratingRange,
+  ratingStep,
+  ratingText,
+  starters,
+} from './lineup.rules.ts';
 import { type EventLook, looksByPlayer } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
@@ -16,6 +24,7 @@ export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchL
   const { t } = useSportTerms();
   const { locale } = useI18n();
   const looks = looksByPlayer(sport, detail.events);
+  const kits = kitsOf(detail.match.home.crest, detail.match.away.crest);
   const rated = (['home', 'away'] as const).some((side) =>
     lineups[side].players.some(({ rating }) => rating !== null),
   );
@@ -27,7 +36,7 @@ export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchL
           <ul
             key={side}
             aria-label={detail.match[side].name}
-            style={{ '--a': detail.match[side].crest.a, '--b': detail.match[side].crest.b } as CSSProperties}
+            style={{ '--shirt': kits[side].shirt, '--number': kits[side].number } as CSSProperties}
           >
             {starters(lineups[side]).map((player) => (
               <Spot

@@ -36,6 +36,9 @@ export function PlayerTable({ title, detail: { match }, sport, lineups, side }: 
       head: t('match.lineups.position'),
       cell: (player) => word('position', player.position),
     },
+    ...(players.some(({ pick }) => pick !== null)
+      ? [{ id: 'pick', head: t('match.lineups.pick'), cell: ({ pick }: LineupPlayer) => pick ?? '–' }]
+      : []),
     ...columnsOf(sport.playerLine, players).map(
       (key): Column<LineupPlayer> => ({
         id: key,

@@ -1,4 +1,6 @@
 import { Card } from '#ui/kit/card/card.tsx';
+import { FanVote } from '../vote-slot.tsx';
+import { Absentees } from './bench.tsx';
 import { comparisonOf } from './form.rules.ts';
 import { FormCard } from './form-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
@@ -8,13 +10,15 @@ import { StandingsCard } from './standings-card.tsx';
 import { StatBar } from './stat-bar.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** What to know before it starts: form, comparison, past meetings, the table. */
+/** What to know before it starts: form, who is missing, comparison, past meetings, the table. */
 export function PreviewTab({ detail, sport }: PanelProps) {
   const { t } = useSportTerms();
   const rows = comparisonOf(detail);
   return (
     <>
+      <FanVote match={detail.match} />
       <FormCard detail={detail} sport={sport} />
+      {detail.lineups && <Absentees detail={detail} sport={sport} lineups={detail.lineups} />}
       {rows.length > 0 && (
         <Card title={t('match.preview.comparison')} more={<SideKey match={detail.match} />}>
           <dl className="stat-bars">

@@ -7,7 +7,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 
 const COLUMNS: readonly StandingsColumn[] = ['played', 'won', 'drawn', 'lost', 'difference', 'points'];
 
-/** The league's table: all of it, or the stretch around the two sides. */
+/** The league's table around the two sides; with all its columns where there is room. */
 export function StandingsCard({ detail, sport, whole = false }: PanelProps & { whole?: boolean }) {
   const { t } = useSportTerms();
   const { standings, league, match } = detail;
@@ -24,7 +24,7 @@ export function StandingsCard({ detail, sport, whole = false }: PanelProps & { w
       }
     >
       <StandingsTable
-        rows={whole ? standings.toSorted((a, b) => a.rank - b.rank) : rowsAround(standings, teams)}
+        rows={rowsAround(standings, teams)}
         columns={whole ? COLUMNS.filter((name) => sport.draws || name !== 'drawn') : NARROW_COLUMNS}
         className="standings"
         form={whole}

@@ -2,15 +2,59 @@ import { useState } from 'react';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
+import { formatK } from '#ui/kit/format/numbers.ts';
+import type { MatchLineups } from '../../sheet.contract.ts';
 import type { PanelProps } from './panel.ts';
+import { PlayerName } from './player-name.tsx';
+import { ShotMap } from './shot-map.tsx';
 import { SideKey } from './side-key.tsx';
 import { SplitBar, StatBar } from './stat-bar.tsx';
-import { periodsOf, statRows, statText } from './stats.rules.ts';
+import { leadersOf, periodsOf, statRows, statText } from './stats.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const ALL = 'all';
 
-export function StatsTab({ detail: { match, stats }, sport }: PanelProps) {
+export function StatsTab(props: PanelProps) {
+  return (
+    <>
+      <TeamStats {...props} />
+      <ShotMap {...props} />
+      {props.detail.lineups && <Leaders {...props} lineups={props.detail.lineups} />}
+    </>
+  );
+}
+
+/** Who has most of each number, side against side. */
+function Leaders({ detail: { match }, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
+  const { t, word } = useSportTerms();
+  const rows = leadersOf(sport, lineups);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('match.stats.leaders')} more={<SideKey match={match} />}>
+      <dl className="leaders">
+        {rows.map(({ key, home, away }) => (
+          <div key={key}>
+            <dt>{word('stat', key)}</dt>
+            {([home, away] as const).map((leader, index) => (
+              <dd key={index === 0 ? 'home' : 'away'} data-side={index === 0 ? 'home' : 'away'}>
+                {leader && (
+                  <>
+                    <span>
+                      <PlayerName player={leader.player} />
+                    </span>
+                    <b>{leader.value >= 10_000 ? formatK(leader.value) : leader.value}</b>
+                  </>
+                )}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function TeamStats({ detail: { match, stats }, sport }: PanelProps) {
   const { t, word, periodShort } = useSportTerms();
   const { locale } = useI18n();
   const [period, setPeriod] = useState(ALL);

@@ -1,6 +1,7 @@
 import type { Stat } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { barLengths, periodsOf, statRows, statText } from './stats.rules.ts';
+import { aPlayer, aSheet } from './detail.factory.ts';
+import { barLengths, leadersOf, periodsOf, statRows, statText } from './stats.rules.ts';
 
 const stat = (kind: Stat['kind'], usual = 5): Stat => ({ key: 'x', kind, usual });
 
@@ -36,4 +37,19 @@ test.each([
   [stat('percent'), [89, 84], [89, 84]],
 ] as const)('%o: the bars of %o are %o long', (kind, values, lengths) => {
   expect(barLengths(kind, values)).toEqual(lengths);
+});
+
+test('leaders: who has most on each side; what nobody has, and words, are left out', () => {
+  const lineups = {
+    confirmed: true,
+    home: aSheet([aPlayer('One', { line: { goals: 1, shots: 2 } }), aPlayer('Two', { line: { shots: 4 } })]),
+    away: aSheet([aPlayer('Three', { line: { goals: 0, shots: 1, assists: 'x' } })]),
+  };
+  const rows = leadersOf(sportOf('football'), lineups);
+  expect(rows.map(({ key, home, away }) => [key, home?.player.name, home?.value, away?.player.name])).toEqual(
+    [
+      ['goals', 'One', 1, undefined],
+      ['shots', 'Two', 4, 'Three'],
+    ],
+  );
 });

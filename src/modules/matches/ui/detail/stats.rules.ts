@@ -2,7 +2,7 @@ import type { Sport, Stat } from '#modules/catalog/sport.rules.ts';
 import { formatDecimal, formatPercent } from '#ui/kit/format/decimals.ts';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
-import type { MatchStats } from '../../sheet.contract.ts';
+import type { LineupPlayer, MatchLineups, MatchStats } from '../../sheet.contract.ts';
 
 type Pair = readonly [number, number];
 export interface StatRow {
@@ -49,3 +49,26 @@ export function barLengths({ kind }: Stat, [home, away]: Pair): [number, number]
 }
 
 const clamp = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
+
+export interface Leader {
+  player: LineupPlayer;
+  value: number;
+}
+
+export interface LeaderRow {
+  key: string;
+  home: Leader | null;
+  away: Leader | null;
+}
+
+/** Of every number counted of players, who has most on each side; what nobody has is left out. */
+export function leadersOf({ playerLine }: Pick<Sport, 'playerLine'>, lineups: MatchLineups): LeaderRow[] {
+  const best = (players: readonly LineupPlayer[], key: string): Leader | null =>
+    players.reduce<Leader | null>((most, player) => {
+      const value = player.line[key];
+      return typeof value === 'number' && value > (most?.value ?? 0) ? { player, value } : most;
+    }, null);
+  return playerLine
+    .map((key) => ({ key, home: best(lineups.home.players, key), away: best(lineups.away.players, key) }))
+    .filter(({ home, away }) => home !== null || away !== null);
+}

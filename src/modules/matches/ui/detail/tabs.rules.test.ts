@@ -1,6 +1,6 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { DETAILS, gameOf } from './matches.factory.ts';
-import { chosenTab, tabsOf } from './tabs.rules.ts';
+import { chosenTab, nextTab, tabsOf } from './tabs.rules.ts';
 
 type Name = keyof typeof DETAILS;
 const tabs = (name: Name) => tabsOf(DETAILS[name], sportOf(gameOf(DETAILS[name])));
@@ -28,4 +28,19 @@ test.each<[Name, string | null, string]>([
   ['bare', null, 'chat'],
 ])('%s opened with ?tab=%s shows %s', (name, asked, expected) => {
   expect(chosenTab(asked, tabs(name), DETAILS[name])).toBe(expected);
+});
+
+describe('a finger drawn across', () => {
+  const tabs = ['data', 'preview', 'odds'] as const;
+  it.each([
+    ['to the left, on', { x: -90, y: 10 }, false, 'odds'],
+    ['to the right, back', { x: 90, y: -10 }, false, 'data'],
+    ['to the left from right to left, back', { x: -90, y: 0 }, true, 'data'],
+    ['not far enough', { x: -40, y: 0 }, false, null],
+    ['rather down than across', { x: -90, y: 80 }, false, null],
+  ] as const)('%s', (_, move, rightToLeft, expected) => {
+    expect(nextTab(tabs, 'preview', move, rightToLeft)).toBe(expected);
+  });
+
+  it('leads nowhere at an end', () => expect(nextTab(tabs, 'odds', { x: -90, y: 0 }, false)).toBeNull());
 });

@@ -48,3 +48,17 @@ export function chosenTab(
   const wanted = [asked, early ? 'preview' : 'data', tabs[0]];
   return wanted.flatMap((name) => tabs.find((tab) => tab === name) ?? [])[0] ?? 'chat';
 }
+
+const SWIPE_LEAST = 64;
+
+/** Where a finger drawn so far leads: a clear move across, to the neighbour on that side; null where there is none. */
+export function nextTab(
+  tabs: readonly DetailTab[],
+  tab: DetailTab,
+  move: { x: number; y: number },
+  rightToLeft: boolean,
+): DetailTab | null {
+  if (Math.abs(move.x) < SWIPE_LEAST || Math.abs(move.x) < 2 * Math.abs(move.y)) return null;
+  const forwards = move.x < 0 !== rightToLeft;
+  return tabs[tabs.indexOf(tab) + (forwards ? 1 : -1)] ?? null;
+}

@@ -1,15 +1,15 @@
 import { Card } from '#ui/kit/card/card.tsx';
 import { eventMinute } from './moments.rules.ts';
-import { MomentumChart } from './momentum-chart.tsx';
+import { MomentumCard } from './momentum-chart.tsx';
 import type { PanelProps } from './panel.ts';
 import { SideKey } from './side-key.tsx';
-import { isPointsSport, momentumBars, type Run, runsOf, wormOf } from './trend.rules.ts';
+import { isPointsSport, type Run, raceOf, runsOf, wormOf } from './trend.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
-import { WormChart } from './worm-chart.tsx';
+import { RaceChart, WormChart } from './worm-chart.tsx';
 
 export function TrendTab({ detail, sport }: PanelProps) {
   const { t } = useSportTerms();
-  const bars = momentumBars(sport, detail);
+  const race = raceOf(sport, detail);
   const worm = wormOf(sport, detail);
   const runs = isPointsSport(sport) ? runsOf(detail.events) : [];
   return (
@@ -21,10 +21,11 @@ export function TrendTab({ detail, sport }: PanelProps) {
           </div>
         </Card>
       )}
-      {bars.length > 0 && (
-        <Card title={t('match.trend.momentum')} more={<SideKey match={detail.match} />}>
+      <MomentumCard detail={detail} sport={sport} height={220} />
+      {race && (
+        <Card title={t(`match.trend.race.${race.of}`)} more={<SideKey match={detail.match} />}>
           <div className="captionless">
-            <MomentumChart detail={detail} sport={sport} bars={bars} />
+            <RaceChart detail={detail} sport={sport} race={race} />
           </div>
         </Card>
       )}

@@ -2,7 +2,17 @@ import { GAMES } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { anEvent } from './detail.factory.ts';
 import { DETAILS } from './matches.factory.ts';
-import { hasTrend, isPointsSport, momentumBars, onTop, runsOf, wormOf } from './trend.rules.ts';
+import {
+  chartMarks,
+  hasTrend,
+  isPointsSport,
+  minuteTicks,
+  momentumBars,
+  onTop,
+  raceOf,
+  runsOf,
+  wormOf,
+} from './trend.rules.ts';
 
 const basketball = sportOf('basketball');
 const football = sportOf('football');
@@ -63,12 +73,24 @@ describe('momentum', () => {
     expect(Math.max(...bars.map(({ value }) => Math.abs(value)))).toBe(1);
   });
 
-  it('goes on while the clock stands: half an hour a quarter of basketball', () => {
+  it('is by the minutes of the clock: twelve a quarter of basketball', () => {
     const bars = momentumBars(basketball, {
       ...DETAILS.basketball,
-      momentum: Array.from({ length: 30 }, () => 1),
+      momentum: Array.from({ length: 12 }, () => 1),
     });
     expect(bars.at(-1)!.x + bars.at(-1)!.width).toBeCloseTo(25);
+  });
+
+  it('has its goals and sendings-off over the bar of their minute', () => {
+    const marks = chartMarks(football, DETAILS.footballLive);
+    const bars = momentumBars(football, DETAILS.footballLive);
+    for (const { at, events } of marks) {
+      const bar = bars[events[0]!.minute! - 1]!;
+      expect(at).toBeCloseTo(bar.x + bar.width / 2);
+    }
+    expect(marks.map(({ look, side }) => `${look} ${side}`)).toContain('score home');
+    expect(marks.flatMap(({ events }) => events).some(({ cancelled }) => cancelled)).toBe(false);
+    expect(chartMarks(basketball, DETAILS.basketball)).toEqual([]);
   });
 
   it('fills the width where no clock says how long it takes', () => {
@@ -86,5 +108,32 @@ describe('momentum', () => {
 
   it('counts the minutes on top', () => {
     expect(onTop([3, -1, 0, 5])).toEqual({ home: 2, away: 1 });
+  });
+});
+
+describe('race', () => {
+  const shot = (side: 'home' | 'away', minute: number, xg: number, period = 1) =>
+    anEvent('shotOff', { side, minute, period, spot: { x: 90, y: 50, xg } });
+
+  it('adds up the chances of each side', () => {
+    const events = [shot('home', 10, 0.1), shot('away', 20, 0.4), shot('home', 60, 0.3, 2)];
+    const race = raceOf(football, { ...DETAILS.footballLive, events })!;
+    expect(race.of).toBe('xg');
+    expect(race.home.map(({ y }) => Math.round(y * 100))).toEqual([0, 10, 40, 40]);
+    expect(race.away.map(({ y }) => y)).toEqual([0, 0.4, 0.4]);
+    expect(race.home[1]!.x).toBeCloseTo((10 / 90) * 100);
+  });
+
+  it('is of goals where shots have no chances, and not where points rain', () => {
+    expect(raceOf(football, DETAILS.footballLive)?.of).toBe('score');
+    expect(raceOf(basketball, DETAILS.basketball)).toBeNull();
+  });
+
+  it('has a label every quarter of an hour', () => {
+    expect(
+      minuteTicks(5_400)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe("0' 15' 30' 45' 60' 75' 90'");
   });
 });

@@ -1,10 +1,11 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Point } from '#ui/kit/chart/geometry.ts';
-import { startOf } from '../../clock.rules.ts';
+import { minuteText, startOf } from '../../clock.rules.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
+import { isLive } from '../../matches.rules.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
 import { periodCount } from './clock.rules.ts';
-import { inOrder, placeOf, scoresOften } from './moments.rules.ts';
+import { type EventLook, inOrder, lookOf, placeOf, scoresOften } from './moments.rules.ts';
 
 /** Points rain in these: the difference over time says more than the list of baskets. */
 export const isPointsSport = ({ family, rate }: Pick<Sport, 'family' | 'rate'>): boolean =>
@@ -86,16 +87,89 @@ export function momentumBars(
   const most = Math.max(0, ...momentum.map(Math.abs));
   if (most === 0) return [];
   const timed = sport.periods.clock !== 'none' && sport.family === 'clock';
-  // Momentum goes on while the match clock stands.
-  const { seconds, lasts = seconds } = sport.periods;
-  const whole = startOf({ ...sport.periods, seconds: lasts }, periodCount(sport, match) + 1);
-  const minutes = timed ? whole / 60 : 0;
+  const minutes = timed ? startOf(sport.periods, periodCount(sport, match) + 1) / 60 : 0;
   const width = 100 / Math.max(minutes, momentum.length);
   return momentum.map((value, index) => ({ x: index * width, width, value: value / most }));
 }
 
+/** An event over or under its minute's bar. */
+export interface ChartMark {
+  side: Side;
+  look: EventLook;
+  /** 0 to 100. */
+  at: number;
+  /** All in this place, the newest last. */
+  events: readonly MatchEvent[];
+}
+
+const ON_CHART: ReadonlySet<EventLook> = new Set(['score', 'red', 'miss']);
+
+/** Goals, sendings-off and missed penalties where scores are few. */
+export function chartMarks(
+  sport: Sport,
+  { events, match }: Pick<MatchDetail, 'events' | 'match'>,
+): ChartMark[] {
+  if (sport.family !== 'clock' || sport.periods.clock === 'none' || scoresOften(sport)) return [];
+  const count = periodCount(sport, match);
+  const half = 30 / startOf(sport.periods, count + 1);
+  const marks = new Map<string, ChartMark & { events: MatchEvent[] }>();
+  for (const event of inOrder(events)) {
+    const look = lookOf(sport, event.kind);
+    if (!event.side || event.minute === null || event.cancelled || !ON_CHART.has(look)) continue;
+    const at = (placeOf(sport, count, event) - half) * 100;
+    const key = `${event.side} ${look} ${at}`;
+    const known = marks.get(key);
+    if (known) known.events.push(event);
+    else marks.set(key, { side: event.side, look, at, events: [event] });
+  }
+  return [...marks.values()];
+}
+
 export const hasTrend = (detail: MatchDetail, sport: Sport): boolean =>
   detail.momentum.some((value) => value !== 0) || wormOf(sport, detail).length > 0;
+
+/** A label every quarter of an hour. */
+export function minuteTicks(wholeSeconds: number): { at: number; text: string }[] {
+  const minutes = wholeSeconds / 60;
+  const every = minutes > 60 ? 15 : 10;
+  return Array.from({ length: Math.floor(minutes / every) + 1 }, (_, index) => ({
+    at: Math.round(((index * every) / minutes) * 1_000) / 10,
+    text: minuteText(index * every, null),
+  }));
+}
+
+export interface Race {
+  /** Of chances where shots have them, else of scores. */
+  of: 'xg' | 'score';
+  home: Point[];
+  away: Point[];
+}
+
+/** Chances or scores of both sides added up over the match: x is its share, 0 to 100. */
+export function raceOf(sport: Sport, { events, match }: Pick<MatchDetail, 'events' | 'match'>): Race | null {
+  if (sport.family !== 'clock' || sport.periods.clock === 'none' || isPointsSport(sport)) return null;
+  const count = periodCount(sport, match);
+  const timed = inOrder(events).filter(
+    ({ minute, cancelled, side }) => minute !== null && side && !cancelled,
+  );
+  const shots = timed.filter(({ spot }) => spot?.xg !== undefined);
+  const scores = timed.filter(({ kind }) => lookOf(sport, kind) === 'score');
+  const of = shots.length > 0 ? 'xg' : 'score';
+  const steps = of === 'xg' ? shots : scores;
+  if (steps.length < LEAST_POINTS) return null;
+  const end = isLive(match.state) ? placeOf(sport, count, steps.at(-1)!) * 100 : 100;
+  const lineOf = (side: Side): Point[] => {
+    let y = 0;
+    const points = steps
+      .filter((event) => event.side === side)
+      .map((event) => {
+        y += of === 'xg' ? (event.spot?.xg ?? 0) : 1;
+        return { x: placeOf(sport, count, event) * 100, y };
+      });
+    return [{ x: 0, y: 0 }, ...points, { x: end, y }];
+  };
+  return { of, home: lineOf('home'), away: lineOf('away') };
+}
 
 /** In how many minutes each side was on top. */
 export function onTop(momentum: readonly number[]): { home: number; away: number } {

@@ -5,7 +5,9 @@ import { startOf } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
 import { periodCount } from './clock.rules.ts';
 import { signed } from './league.rules.ts';
+import { ChartMarks } from './momentum-chart.tsx';
 import type { PanelProps } from './panel.ts';
+import { chartMarks, minuteTicks, type Race } from './trend.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 /** The lead over the whole match, filled by whose it is. */
@@ -61,6 +63,59 @@ export function WormChart({ detail: { match }, sport, points }: PanelProps & { p
       ))}
       <line className="momentum-zero" x1="0" x2="100" y1={zero} y2={zero} />
       {isLive(match.state) && <line className="now-line" x1={last.x} x2={last.x} y1="0" y2="100" />}
+    </ChartFrame>
+  );
+}
+
+/** Both sides' chances or scores, added up, with the goals where they fell. */
+export function RaceChart({ detail, sport, race }: PanelProps & { race: Race }) {
+  const { t, period, periodShort } = useSportTerms();
+  const { match } = detail;
+  const count = periodCount(sport, match);
+  const whole = startOf(sport.periods, count + 1);
+  const axes = axesFor([...race.home, ...race.away, { x: 0, y: 0 }, { x: 100, y: 1 }]);
+  const starts = Array.from({ length: count }, (_, index) => ({
+    at: (startOf(sport.periods, index + 1) / whole) * 100,
+    text: periodShort(sport, index + 1),
+  }));
+  const text = (value: number) => (race.of === 'xg' ? value.toFixed(2) : String(Math.round(value)));
+  const totals = [race.home, race.away].map((points) => points.at(-1)?.y ?? 0);
+  const until = (points: readonly Point[], end: number) => points.findLast(({ x }) => x <= end)?.y ?? 0;
+  return (
+    <ChartFrame
+      title={t(`match.trend.race.${race.of}`)}
+      description={t('match.trend.raceText', {
+        home: match.home.name,
+        away: match.away.name,
+        homeTotal: text(totals[0]!),
+        awayTotal: text(totals[1]!),
+      })}
+      height={236}
+      xLabels={sport.periods.runsOn ? minuteTicks(whole) : starts}
+      yLabels={axes.yTicks.map((value) => ({
+        at: axes.y(value),
+        text: race.of === 'xg' ? value.toFixed(1) : text(value),
+      }))}
+      marks={<ChartMarks marks={chartMarks(sport, detail)} sport={sport} />}
+      table={{
+        head: [t('match.trend.period'), match.home.name, match.away.name],
+        rows: starts.map(({ at }, index) => {
+          const end = starts[index + 1]?.at ?? 100;
+          return [
+            period(sport, index + 1),
+            ...[race.home, race.away].map((own) => text(until(own, end) - until(own, at))),
+          ];
+        }),
+      }}
+    >
+      {starts.slice(1).map(({ at }) => (
+        <line key={at} className="chart-grid" x1={at} x2={at} y1="0" y2="100" />
+      ))}
+      {[race.home, race.away].map((points, index) => (
+        <g key={index === 0 ? 'home' : 'away'} data-series={index}>
+          <path className="chart-line" d={linePath(points, axes, 'step')} />
+        </g>
+      ))}
     </ChartFrame>
   );
 }

@@ -23,7 +23,10 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
       {rowState(match) !== 'pre' && rowState(match) !== 'off' && <PeriodTable match={match} />}
       {odds && (
         <p className="row-odds" data-odds={odds.length}>
-          <span>{t(odds.length === 3 ? 'sports.market.winner3' : 'sports.market.winner2')}</span>
+          <span>
+            {t(odds.length === 3 ? 'sports.market.winner3' : 'sports.market.winner2')}
+            {rowState(match) === 'end' && ` · ${t('rails.row.closing')}`}
+          </span>
           {odds.map(({ value, move }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a market's outcomes have a fixed order
             <i key={index} className="odd" data-move={move}>

@@ -1,0 +1,40 @@
+import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { DetailTab } from './tabs.rules.ts';
+import { nextTab } from './tabs.rules.ts';
+
+/** Fingers on these move what is under them, and not the tabs. */
+const OWN_GESTURES = 'input, textarea, select, video, .table-scroll, .match-filter, .seg, .tabs, .match-chat';
+
+/** A finger drawn across the panel goes to the neighbouring tab, in the direction of reading; keyboards have the links. */
+export function useTabSwipe(tabs: readonly DetailTab[], tab: DetailTab) {
+  const navigate = useNavigate();
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart({ touches, target }: TouchEvent<HTMLElement>): void {
+      const touch = touches[0];
+      const owned = target instanceof Element && target.closest(OWN_GESTURES);
+      from.current = touches.length === 1 && touch && !owned ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>): void {
+      const [start, touch] = [from.current, changedTouches[0]];
+      from.current = null;
+      if (!start || !touch) return;
+      const move = { x: touch.clientX - start.x, y: touch.clientY - start.y };
+      const next = nextTab(tabs, tab, move, document.documentElement.dir === 'rtl');
+      if (next) navigate(`?tab=${next}`, { preventScrollReset: true });
+    },
+  };
+}
+
+/** Brings the current tab into the middle of a row that scrolls; the page stays where it is. */
+export function useCurrentTabInView(hero: RefObject<HTMLElement | null>, tab: DetailTab): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element to bring into view
+  useEffect(() => {
+    const current = hero.current?.querySelector('.tabs [aria-current="page"]');
+    const row = current?.closest('.tabs');
+    if (!current || !row || row.scrollWidth <= row.clientWidth) return;
+    const [own, whole] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollBy({ left: own.left + own.width / 2 - (whole.left + whole.width / 2) });
+  }, [hero, tab]);
+}
