@@ -44,7 +44,7 @@ test.describe('a broadcast', () => {
     await expect(anchor.getByRole('link', { name: 'Watch' })).toBeVisible();
 
     await desk.stop();
-    await expect(status).toContainText('No live broadcast');
+    await expect(status).toContainText('Stream ended');
     await expect(anchor.getByText('Live', { exact: true })).toBeHidden();
   });
 

@@ -157,14 +157,20 @@ describe('a broadcast', () => {
     });
   });
 
-  it('outlives a short break of the push', async () => {
+  it('outlives a short break of the push, and readers hear of it at once', async () => {
     const { roomId } = await studio();
+    const shown = async () => (await user(`live/room?roomId=${roomId}`)).result as RoomDetail;
+    const before = await shown();
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
+    const paused = await shown();
+    expect(paused).toMatchObject({ live: true, paused: true });
+    expect(paused.rev).toBeGreaterThan(before.rev);
     site.clock.advance(SIGNAL_LOST_MINUTES * 60_000);
     await upkeep();
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
     await liveOf(site).rooms.started(String(roomId), site.clock.now());
     expect(await studio()).toMatchObject({ live: true });
+    expect(await shown()).toMatchObject({ live: true, paused: false });
     expect(await push()).toMatchObject({ ok: true, shown: true });
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };

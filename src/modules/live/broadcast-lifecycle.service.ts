@@ -175,7 +175,7 @@ export function createBroadcastLifecycle({
     };
   }
 
-  /** The signal is its owner's news; readers hear of broadcasts. */
+  /** Readers hear of the signal of a broadcast, which pauses without one; a rehearsal is its owner's. */
   async function signalChanged(
     name: string,
     signal: { signalSince: Date | null; node: string | null },
@@ -185,7 +185,9 @@ export function createBroadcastLifecycle({
       const room = await lockRoom(tx, { id: Number(name) });
       if (!room) return;
       const silentSince = signal.signalSince === null && room.liveSince ? at : null;
-      await rooms.note(tx, room.id, { ...signal, silentSince });
+      const paused = silentSince !== null;
+      const write = room.liveSince && paused !== (room.silentSince !== null) ? rooms.change : rooms.note;
+      await write(tx, room.id, { ...signal, silentSince });
       if (room.anchorId !== null) tell(tx, room.anchorId);
     });
   }
@@ -203,7 +205,10 @@ export function createBroadcastLifecycle({
 
   const clear = (of: Parameters<typeof clearSignals>[1], now: Date): Promise<void> =>
     transact(db, async (tx) => {
-      for (const anchorId of await clearSignals(tx, of, now)) tell(tx, anchorId);
+      for (const { id, anchorId, live } of await clearSignals(tx, of, now)) {
+        if (live) await rooms.change(tx, id, {});
+        if (anchorId !== null) tell(tx, anchorId);
+      }
     });
 
   return {

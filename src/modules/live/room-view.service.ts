@@ -14,6 +14,7 @@ export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): 
   language: room.language,
   pro: room.pro,
   live: room.liveSince !== null && room.closedAt === null,
+  paused: room.liveSince !== null && room.closedAt === null && room.silentSince !== null,
   liveSince: room.liveSince?.toISOString() ?? null,
   viewers: room.viewers,
   loginOnly: room.loginOnly || matchLoginOnly,

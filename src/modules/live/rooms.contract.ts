@@ -29,6 +29,8 @@ export const RoomChange = z.object({
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
   live: z.boolean(),
+  /** Live without a push: the encoder stopped or lost its connection. */
+  paused: z.boolean(),
   liveSince: z.nullable(z.string()),
   viewers: z.number(),
   loginOnly: z.boolean(),

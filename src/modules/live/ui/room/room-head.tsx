@@ -22,7 +22,7 @@ interface RoomHeadProps {
 export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
   const t = useT();
   const name = useRoomName()(room);
-  const { anchor, live, mode, viewers, pro } = room;
+  const { anchor, live, paused, mode, viewers, pro } = room;
   return (
     <header className="room-head">
       {anchor ? (
@@ -37,7 +37,7 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
           <bdi>{name}</bdi>
         </h1>
         <p>
-          {live && <LiveBadge />}
+          {live && (paused ? <Badge>{t('rooms.paused.mark')}</Badge> : <LiveBadge />)}
           {anchor ? (
             <Link to={`/anchor/${anchor.userId}`} dir="auto">
               {anchor.name}

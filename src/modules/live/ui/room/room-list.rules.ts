@@ -102,3 +102,13 @@ export function withMatchChanges(
     changes.filter((change) => change.matchId === matchId && matchId !== null),
   );
 }
+
+/** As many rooms as a rail below a stream has. */
+const ALSO_LIVE = 8;
+
+/** Rooms beside one: those of its match first, each once. */
+export function alsoLive(ofMatch: readonly Room[], all: readonly Room[], roomId: number): readonly Room[] {
+  const byId = new Map([...ofMatch, ...all].map((room) => [room.id, room]));
+  byId.delete(roomId);
+  return [...byId.values()].filter(({ live }) => live).slice(0, ALSO_LIVE);
+}

@@ -10,6 +10,7 @@ export const roomFactory = (given: Partial<RoomDetail> = {}): RoomDetail => ({
   language: 'en',
   pro: false,
   live: true,
+  paused: false,
   liveSince: '2026-11-15T10:00:00.000Z',
   viewers: 12,
   loginOnly: false,
