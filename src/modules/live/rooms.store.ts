@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
@@ -104,6 +104,13 @@ export async function listLiveRooms(
     .orderBy(asc(rank), desc(since), desc(liveRooms.id))
     .limit(limit);
 }
+
+/** Live rooms whose viewers no media server of this site counts. */
+export const listUnmeasuredRooms = async (tx: Reader): Promise<Pick<RoomRow, 'id' | 'viewers'>[]> =>
+  await tx
+    .select({ id: liveRooms.id, viewers: liveRooms.viewers })
+    .from(liveRooms)
+    .where(and(isNotNull(liveRooms.liveSince), or(ne(liveRooms.mode, 'anchor'), isNull(liveRooms.node))));
 
 /** These, and those whose push a node is said to have. */
 export const listRoomsAt = async (tx: Reader, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>

@@ -15,7 +15,7 @@ import { useRoomName } from './use-room-name.ts';
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const name = useRoomName()(room);
-  const { anchor, match, mode, price, loginOnly, pro, viewers } = room;
+  const { anchor, match, mode, price, loginOnly, pro, live, viewers } = room;
   const teams = match && `${match.home.name} – ${match.away.name}`;
   return (
     <li className="room-card">
@@ -31,7 +31,7 @@ export function RoomCard({ room }: { room: Room }) {
             )}
             {loginOnly && <Badge tone="warn">{t('rooms.login.mark')}</Badge>}
           </span>
-          {viewers > 0 && (
+          {live && (
             <span className="room-viewers">
               <Icon name="user" size={12} />
               <span className="sr-only">{t('rooms.viewers')}</span>

@@ -50,8 +50,7 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
         </p>
       </div>
       <dl className="room-numbers">
-        {/* Only who watches a push is counted. */}
-        {mode === 'anchor' && (
+        {live && (
           <div>
             <dd>{formatK(viewers)}</dd>
             <dt>{t('rooms.viewers')}</dt>

@@ -1,5 +1,5 @@
 import { roomFactory } from './room.factory.ts';
-
+import {
   alsoLive,
   knowsMatch,
   parseRoomChoice,
