@@ -4,7 +4,7 @@ import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
-import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
+import { ROOM_ACCESS, ROOM_MODES, STILL_KINDS } from './rooms.rules.ts';
 
 export const roomErrors = defineErrors('rooms', {
   notFound: { status: 404 },
@@ -26,6 +26,8 @@ export const RoomChange = z.object({
   /** Empty where the match names the room. */
   title: z.string(),
   cover: z.nullable(z.string()),
+  /** The last frame of the stream: a picture, or a clip of one frame; null where there is none for everyone to see. */
+  still: z.nullable(z.enum(STILL_KINDS)),
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
   live: z.boolean(),

@@ -8,6 +8,10 @@ export type RoomMode = (typeof ROOM_MODES)[number];
 /** Lists begin with who speaks themselves. */
 export const ROOM_RANKS: Record<RoomMode, number> = { anchor: 0, custom: 1, robot: 2 };
 
+export const STILL_KINDS = ['image', 'clip'] as const;
+/** Address of the last frame of a room's stream. */
+export const stillUrl = (roomId: number): string => `/media/live/${roomId}/cover`;
+
 export const ROOM_TITLE = { max: 30 } as const;
 /** Coins for each match, in this room. */
 export const ROOM_PRICE = { min: 1, max: 100_000 } as const;

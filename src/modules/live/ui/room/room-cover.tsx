@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { Room } from '../../rooms.contract.ts';
+import { RoomStill } from './room-still.tsx';
 
 /** The still of a room in lists: its cover, or the teams of its match before the sport's background. */
 export function RoomCover({ room, children }: { room: Room; children?: ReactNode }) {
@@ -21,6 +22,7 @@ export function RoomCover({ room, children }: { room: Room; children?: ReactNode
           <Crest crest={match.away.crest} size={40} />
         </span>
       )}
+      <RoomStill room={room} />
       {children}
     </span>
   );

@@ -7,6 +7,7 @@ export const roomFactory = (given: Partial<RoomDetail> = {}): RoomDetail => ({
   mode: 'anchor',
   title: 'North Stand live',
   cover: null,
+  still: null,
   language: 'en',
   pro: false,
   live: true,
