@@ -40,6 +40,8 @@ export interface Chat {
   sayBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** Registers the source of names for rooms of a kind. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
+  /** Registers the source of what broadcasts are about, for simulated spectators. */
+  describedBy(describe: (roomId: number) => Promise<RoomSubject | null>): void;
 }
 
 export interface ChatModule extends Module {
@@ -75,7 +77,9 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
     staff: createSiteModerationService({ db, emit, rooms, standings, audit }),
     names,
   };
-  const chatter = config.demo ? createDemoChat({ ...platform, db, users, rooms, messages }) : null;
+  let describe: Parameters<Chat['describedBy']>[0] = async () => null;
+  const subjectOf = (key: RoomKey) => describe(splitRoomKey(key).ref);
+  const chatter = config.demo ? createDemoChat({ ...platform, db, users, rooms, messages, subjectOf }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
   return {
     name: 'chat',
@@ -114,6 +118,9 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
         await messages.announce(key, message, now);
       },
       namedBy: names.namedBy,
+      describedBy(by) {
+        describe = by;
+      },
     },
   };
 }

@@ -98,6 +98,7 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
+  chat.describedBy(async (roomId) => (await findRoom(db, roomId))?.room ?? null);
   dependencies.ledger.namedBy('match', unlockLabeler(matches));
   const onAir = createBroadcastLifecycle({ ...platform, ...dependencies, db, rooms, keys });
   const robots = createRobots({ db, rooms });

@@ -21,7 +21,8 @@ export const roomsCalls = {
     method: 'GET',
     path: 'live/rooms',
     access: 'anyone',
-    summary: 'Rooms that are live: anchors first, then playlists, then robots; the newest first.',
+    summary:
+      'Rooms that are live, the most watched first; then streamers, channels and text rooms, the newest first.',
   }),
   room: call<{ roomId: number }, RoomDetail>({
     name: 'live.room',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
@@ -90,6 +91,8 @@ export const RoomPage = z.object({
   /** The topic `live-rooms` goes on from here. */
   rev: z.number(),
   rooms: z.array(Room),
+  /** Live rooms of each game, in this language and mode; with the first page only. */
+  games: z.array(z.object({ game: gameSlug, rooms: z.number() })),
   ...pageFields,
 });
 export type RoomPage = z.infer<typeof RoomPage>;

@@ -69,7 +69,7 @@ export const mediaRoom = (roomId: number): string => String(roomId);
 /** The chat of a room. */
 export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
-export const ROOM_CURSOR = { rank: 'int', since: 'time', id: 'id' } as const;
+export const ROOM_CURSOR = { viewers: 'int', rank: 'int', since: 'time', id: 'id' } as const;
 export type RoomCursor = CursorValues<typeof ROOM_CURSOR>;
 
 /** The host's own path, or a playlist elsewhere; nothing that a page could run. */

@@ -97,12 +97,39 @@ export async function listLiveRooms(
         mode && eq(liveRooms.mode, mode),
         matchId === undefined ? undefined : eq(liveRooms.matchId, matchId),
         after
-          ? sql`(${rank}, -${since}, -${liveRooms.id}) > (${after.rank}, ${-after.since.getTime()}, ${-after.id})`
+          ? sql`(-${liveRooms.viewers}, ${rank}, -${since}, -${liveRooms.id}) > (${-after.viewers}, ${after.rank}, ${-after.since.getTime()}, ${-after.id})`
           : undefined,
       ),
     )
-    .orderBy(asc(rank), desc(since), desc(liveRooms.id))
+    .orderBy(desc(liveRooms.viewers), asc(rank), desc(since), desc(liveRooms.id))
     .limit(limit);
+}
+
+/** Live rooms by the game of their match, or their own. */
+export async function countLiveRooms(
+  tx: Reader,
+  { language, mode }: RoomScope,
+  now: Date,
+): Promise<{ gameId: number; rooms: number }[]> {
+  const gameId = sql<number>`coalesce(${matches.gameId}, ${liveRooms.gameId})`;
+  const rooms = sql<number>`count(*)::int`;
+  return await tx
+    .select({ gameId, rooms })
+    .from(liveRooms)
+    .leftJoin(users, eq(users.id, liveRooms.anchorId))
+    .leftJoin(matches, eq(matches.id, liveRooms.matchId))
+    .where(
+      and(
+        isNotNull(liveRooms.liveSince),
+        isNull(liveRooms.closedAt),
+        ownerMay(now),
+        isNotNull(gameId),
+        language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
+        mode && eq(liveRooms.mode, mode),
+      ),
+    )
+    .groupBy(gameId)
+    .orderBy(desc(rooms), asc(gameId));
 }
 
 /** Live rooms whose viewers no media server of this site counts. */

@@ -19,6 +19,7 @@ const CARRIED = 9;
 const firstRooms = (page: RoomPage): RoomPage => ({
   ...page,
   rooms: page.rooms.slice(0, CARRIED),
+  games: [],
   nextCursor: null,
   hasMore: false,
 });

@@ -6,15 +6,17 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
 import { RoomCover } from './room-cover.tsx';
 import { useRoomName } from './use-room-name.ts';
 
-/** One live room in a list. No score: a viewer about to watch may not want to know it. */
+/** One live room in a list. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const name = useRoomName()(room);
+  const { lang } = useRoot();
   const { anchor, match, mode, price, loginOnly, pro, live, viewers } = room;
   const teams = match && `${match.home.name} – ${match.away.name}`;
   return (
@@ -52,7 +54,9 @@ export function RoomCard({ room }: { room: Room }) {
         ) : (
           <span>{t(`rooms.mode.${mode}`)}</span>
         )}
-        <small>{teams && teams !== name ? teams : language(room.language).name}</small>
+        <small>
+          {teams && teams !== name ? teams : room.language !== lang && language(room.language).name}
+        </small>
       </p>
     </li>
   );

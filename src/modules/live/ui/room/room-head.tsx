@@ -7,6 +7,7 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { useRoomName } from './use-room-name.ts';
 
@@ -22,6 +23,7 @@ interface RoomHeadProps {
 export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
   const t = useT();
   const name = useRoomName()(room);
+  const { lang } = useRoot();
   const { anchor, live, paused, mode, viewers, pro } = room;
   return (
     <header className="room-head">
@@ -46,7 +48,7 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
             <Badge tone="brand">{t(`rooms.mode.${mode}`)}</Badge>
           )}
           {pro && <Badge tone="pro">PRO</Badge>}
-          <span>{language(room.language).name}</span>
+          {room.language !== lang && <span>{language(room.language).name}</span>}
         </p>
       </div>
       <dl className="room-numbers">

@@ -63,8 +63,8 @@ export function withRoomsNow(
 
 /** In the order of the server's lists. */
 function isBehind(room: Room, other: Room): boolean {
-  const marks = ({ mode, liveSince, id }: Room) =>
-    [-ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
+  const marks = ({ mode, viewers, liveSince, id }: Room) =>
+    [viewers, -ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
   const [mine, theirs] = [marks(room), marks(other)];
   const at = mine.findIndex((mark, index) => mark !== theirs[index]);
   return at !== -1 && mine[at]! < theirs[at]!;

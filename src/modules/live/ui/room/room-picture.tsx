@@ -69,7 +69,7 @@ export function RoomPicture({
   if (room.mode === 'robot' && room.access === 'open' && match) {
     return (
       <div className="robot-stage">
-        <RobotScoreboard {...match} />
+        <RobotScoreboard {...match} renderedAt={renderedAt} />
         <div className="player-over">
           {danmu}
           {parts.over?.(room)}
