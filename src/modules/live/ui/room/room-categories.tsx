@@ -20,10 +20,9 @@ export function RoomCategories({ path, choice, games }: RoomCategoriesProps) {
   const all = games.reduce((sum, { rooms }) => sum + rooms, 0);
   if (games.length === 0 && !chosen) return null;
   const to = (game: string | null) => {
-    const query = new URLSearchParams({
-      ...(game && { game }),
-      ...(choice.language && { language: choice.language }),
-    });
+    const query = new URLSearchParams();
+    if (game) query.set('game', game);
+    if (choice.language) query.set('language', choice.language);
     return query.size > 0 ? `${path}?${query}` : path;
   };
   return (
