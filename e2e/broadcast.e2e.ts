@@ -78,8 +78,14 @@ test(
     await expect(viewer.getByText('By demo_moderator: Be kind')).toBeVisible();
 
     // First the push ends, then the broadcast; the viewer sees it without a reload.
+    const status = viewer.locator('.player').getByRole('status');
+    await desk.unplug();
+    await expect(status).toContainText('Stream paused');
+    await expect(viewer.locator('.room-head')).toContainText('Paused');
     await desk.stop();
-    await expect(viewer.locator('.player').getByRole('status')).toContainText('No live broadcast');
+    await expect(status).toContainText('Stream ended');
+    await expect(status.getByRole('navigation', { name: 'Watch next' }).getByRole('link')).not.toHaveCount(0);
+    await expect(viewer.getByRole('region', { name: 'Also live' })).toBeVisible();
     await Promise.all([office, viewer, moderator].map((other) => other.context().close()));
   },
 );

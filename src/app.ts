@@ -127,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     uploads: files.uploads,
     proofs,
     publish,
+    membersOf: (prefix) => hub.membersOf(prefix),
     origins,
     localUrl: () => urlOf(server),
     userChanged(userId) {

@@ -41,6 +41,8 @@ export interface Platform {
   wakeRelay(): void;
   /** Publishes after commit to all subscribers of the topic. */
   publish(topic: string, message: unknown, options: { rev: number; now?: boolean }): void;
+  /** Subscribers in this process of each topic whose name begins with `prefix`, by the rest of its name. */
+  membersOf(prefix: string): ReadonlyMap<string, number>;
   /** Public origins of the site and its brands. */
   readonly origins: ReadonlySet<string>;
   /** URL of this process, once it listens: for a demo that is its own counterpart. */

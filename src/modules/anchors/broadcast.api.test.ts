@@ -110,10 +110,11 @@ describe('a broadcast', () => {
   it('tells how many watch', async () => {
     const { roomId } = await studio();
     const signal = { videoKbps: 2500, audioKbps: 128, fps: 30, keyframeSeconds: 2, width: 1280, height: 720 };
-    liveOf(site).rooms.health(String(roomId), { ...signal, viewers: 12 });
+    liveOf(site).rooms.health(String(roomId), { ...signal, viewers: 12, still: 'image' });
     await expect
       .poll(async () => ((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).viewers)
       .toBe(12);
+    expect((await user(`live/room?roomId=${roomId}`)).result).toMatchObject({ still: 'image' });
     expect((await studio()).signal).toMatchObject({ fps: 30, keyframeSeconds: 2 });
   });
 
@@ -157,14 +158,20 @@ describe('a broadcast', () => {
     });
   });
 
-  it('outlives a short break of the push', async () => {
+  it('outlives a short break of the push, and readers hear of it at once', async () => {
     const { roomId } = await studio();
+    const shown = async () => (await user(`live/room?roomId=${roomId}`)).result as RoomDetail;
+    const before = await shown();
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
+    const paused = await shown();
+    expect(paused).toMatchObject({ live: true, paused: true, still: null });
+    expect(paused.rev).toBeGreaterThan(before.rev);
     site.clock.advance(SIGNAL_LOST_MINUTES * 60_000);
     await upkeep();
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
     await liveOf(site).rooms.started(String(roomId), site.clock.now());
     expect(await studio()).toMatchObject({ live: true });
+    expect(await shown()).toMatchObject({ live: true, paused: false });
     expect(await push()).toMatchObject({ ok: true, shown: true });
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };

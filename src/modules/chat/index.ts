@@ -9,7 +9,7 @@ import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
-import { createDemoChat } from './demo/demo-chat.service.ts';
+import { createDemoChat, type RoomSubject } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
@@ -21,7 +21,7 @@ import { chatPersonalData } from './personal-data.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
 import { createRoomPermissionsService } from './room-permissions.service.ts';
-import { isRoomKey, type RoomKey, type RoomKind } from './rooms.rules.ts';
+import { isRoomKey, type RoomKey, type RoomKind, splitRoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
 import { findRoom, listLastSeqs, type NewRoom } from './rooms.store.ts';
 import { createSiteModerationService } from './site-moderation.service.ts';
@@ -40,6 +40,8 @@ export interface Chat {
   sayBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** Registers the source of names for rooms of a kind. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
+  /** Registers the source of what broadcasts are about, for simulated spectators. */
+  describedBy(describe: (roomId: number) => Promise<RoomSubject | null>): void;
 }
 
 export interface ChatModule extends Module {
@@ -75,7 +77,9 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
     staff: createSiteModerationService({ db, emit, rooms, standings, audit }),
     names,
   };
-  const chatter = config.demo ? createDemoChat({ ...platform, db, users, rooms, messages }) : null;
+  let describe: Parameters<Chat['describedBy']>[0] = async () => null;
+  const subjectOf = (key: RoomKey) => describe(splitRoomKey(key).ref);
+  const chatter = config.demo ? createDemoChat({ ...platform, db, users, rooms, messages, subjectOf }) : null;
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
   return {
     name: 'chat',
@@ -114,6 +118,9 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
         await messages.announce(key, message, now);
       },
       namedBy: names.namedBy,
+      describedBy(by) {
+        describe = by;
+      },
     },
   };
 }

@@ -62,6 +62,11 @@ export async function matchExists(tx: Reader, id: number): Promise<boolean> {
 }
 
 /** Subset of the matches that are in progress. */
+export async function findGameIdOf(tx: Reader, matchId: number): Promise<number | null> {
+  const [row] = await tx.select({ gameId: matches.gameId }).from(matches).where(eq(matches.id, matchId));
+  return row?.gameId ?? null;
+}
+
 export async function listRunningMatches(tx: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -18,7 +18,7 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
 import { anchorTopic } from './anchor-topic.calls.ts';
-import type { AnchorMessage } from './anchor-topic.contract.ts';
+import type { AnchorMessage, PushSignal } from './anchor-topic.contract.ts';
 import { isBanned, isBannedForGood } from './anchors.rules.ts';
 import { lockAnchor } from './anchors.store.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
@@ -56,7 +56,7 @@ export interface BroadcastLifecycle {
   /** Ends broadcasts that have nothing left to show. */
   sweep(now: Date): Promise<void>;
   /** The last that this process heard of a push. */
-  signalOf(roomId: number): Signal | null;
+  signalOf(roomId: number): PushSignal | null;
   /** An anchor's own pages look again. */
   tell(tx: Tx, anchorId: number): void;
 }
@@ -118,7 +118,7 @@ export function createBroadcastLifecycle({
   publish,
   log,
 }: Parts): BroadcastLifecycle {
-  const signals = new Map<number, Signal>();
+  const signals = new Map<number, PushSignal>();
   /** When the viewers of a room may be published again. */
   const counted = new Map<number, number>();
   const say = (anchorId: number, message: AnchorMessage) =>
@@ -128,7 +128,7 @@ export function createBroadcastLifecycle({
   async function end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
     if (!room.liveSince) return;
     await endBroadcast(tx, room, reason, now);
-    await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0 });
+    await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0, still: null });
     afterCommit(tx, () => media.hide(mediaRoom(room.id)));
     if (room.anchorId !== null) tell(tx, room.anchorId);
   }
@@ -175,7 +175,7 @@ export function createBroadcastLifecycle({
     };
   }
 
-  /** The signal is its owner's news; readers hear of broadcasts. */
+  /** Readers hear of the signal of a broadcast, which pauses without one; a rehearsal is its owner's. */
   async function signalChanged(
     name: string,
     signal: { signalSince: Date | null; node: string | null },
@@ -185,25 +185,32 @@ export function createBroadcastLifecycle({
       const room = await lockRoom(tx, { id: Number(name) });
       if (!room) return;
       const silentSince = signal.signalSince === null && room.liveSince ? at : null;
-      await rooms.note(tx, room.id, { ...signal, silentSince });
+      const paused = silentSince !== null;
+      const write = room.liveSince && paused !== (room.silentSince !== null) ? rooms.change : rooms.note;
+      await write(tx, room.id, { ...signal, silentSince, ...(paused && { still: null }) });
       if (room.anchorId !== null) tell(tx, room.anchorId);
     });
   }
 
-  async function measured(roomId: number, signal: Signal): Promise<void> {
+  async function measured(roomId: number, signal: PushSignal, still: Signal['still']): Promise<void> {
     const room = (await findRoom(db, roomId))?.room;
     if (!room?.anchorId) return;
     say(room.anchorId, { kind: 'signal', signal });
     const now = clock.elapsed();
-    if (!room.liveSince || !viewersMoved(room.viewers, signal.viewers)) return;
-    if (now < (counted.get(roomId) ?? 0)) return;
-    counted.set(roomId, now + VIEWERS_MS);
-    await transact(db, (tx) => rooms.change(tx, roomId, { viewers: signal.viewers }));
+    if (!room.liveSince) return;
+    const { viewers } = signal;
+    const isDue = viewersMoved(room.viewers, viewers) && now >= (counted.get(roomId) ?? 0);
+    if (isDue) counted.set(roomId, now + VIEWERS_MS);
+    const fields = { ...(isDue && { viewers }), ...(still !== room.still && { still }) };
+    if (Object.keys(fields).length > 0) await transact(db, (tx) => rooms.change(tx, roomId, fields));
   }
 
   const clear = (of: Parameters<typeof clearSignals>[1], now: Date): Promise<void> =>
     transact(db, async (tx) => {
-      for (const anchorId of await clearSignals(tx, of, now)) tell(tx, anchorId);
+      for (const { id, anchorId, live } of await clearSignals(tx, of, now)) {
+        if (live) await rooms.change(tx, id, {});
+        if (anchorId !== null) tell(tx, anchorId);
+      }
     });
 
   return {
@@ -230,8 +237,9 @@ export function createBroadcastLifecycle({
       },
       health(name, signal) {
         const roomId = Number(name);
-        signals.set(roomId, signal);
-        measured(roomId, signal).catch((error) =>
+        const { still, ...push } = signal;
+        signals.set(roomId, push);
+        measured(roomId, push, still).catch((error) =>
           log.warn(
             { event: 'live.signal_publish_failed', err: error, roomId },
             'stream health could not be published',

@@ -109,13 +109,13 @@ export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow
 const ofNode = (node: string): SQL => sql`(${liveRooms.node} = ${node} or ${liveRooms.node} is null)`;
 const ofSilentNodes = sql`(${liveRooms.node} is not null and ${isStaleNode(sql`${liveRooms.node}`)})`;
 
-/** The pushes of a node that begins, or of all that are silent, are over; those live are silent from now on. Answers whose rooms they were. */
+/** The pushes of a node that begins, or of all that are silent, are over; those live are silent from now on. Returns the rooms. */
 export async function clearSignals(
   tx: Tx,
   of: { node: string } | 'silentNodes',
   now: Date,
-): Promise<number[]> {
-  const rows = await tx
+): Promise<{ id: number; anchorId: number | null; live: boolean }[]> {
+  return await tx
     .update(liveRooms)
     .set({
       signalSince: null,
@@ -123,8 +123,11 @@ export async function clearSignals(
       silentSince: sql`case when ${liveRooms.liveSince} is null then null else ${now.toISOString()}::timestamptz end`,
     })
     .where(and(isNotNull(liveRooms.signalSince), of === 'silentNodes' ? ofSilentNodes : ofNode(of.node)))
-    .returning({ anchorId: liveRooms.anchorId });
-  return rows.flatMap(({ anchorId }) => anchorId ?? []);
+    .returning({
+      id: liveRooms.id,
+      anchorId: liveRooms.anchorId,
+      live: sql<boolean>`${liveRooms.liveSince} is not null`,
+    });
 }
 
 /** The newest first. */

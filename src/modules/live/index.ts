@@ -6,7 +6,7 @@ import type { MediaApi, Rooms } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic, repeatRevision, type Topic } from '#platform/realtime/topics.ts';
@@ -14,6 +14,7 @@ import { createAdminLinksService } from './admin-links.service.ts';
 import { adminRoomsRoutes } from './admin-rooms.routes.ts';
 import { createAdminRoomsService } from './admin-rooms.service.ts';
 import { ANCHOR_TOPIC } from './anchor-topic.calls.ts';
+import { createAudience } from './audience.service.ts';
 import { type BroadcastLifecycle, createBroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import { fillDemoRooms } from './demo.service.ts';
 import { demoRawHandler } from './demo-raw-handler.service.ts';
@@ -28,11 +29,11 @@ import { createRecordsService } from './records.service.ts';
 import { createRobots } from './robots.service.ts';
 import { liveNamer } from './room-labels.service.ts';
 import { roomMaintenanceTask } from './room-maintenance.service.ts';
-import { LIVE_ROOMS_TOPIC } from './rooms.calls.ts';
+import { LIVE_ROOMS_TOPIC, ROOM_TOPIC } from './rooms.calls.ts';
 import type { Room } from './rooms.contract.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import { createRoomsService, type HasReserved, type RoomsService } from './rooms.service.ts';
-import { listRooms } from './rooms.store.ts';
+import { findRoom, listRooms } from './rooms.store.ts';
 import { createStreamKeys, type StreamKeys } from './stream-keys.service.ts';
 import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksRoutes } from './unlocks.routes.ts';
@@ -97,9 +98,11 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
+  chat.describedBy(async (roomId) => (await findRoom(db, roomId))?.room ?? null);
   dependencies.ledger.namedBy('match', unlockLabeler(matches));
   const onAir = createBroadcastLifecycle({ ...platform, ...dependencies, db, rooms, keys });
   const robots = createRobots({ db, rooms });
+  const audience = createAudience({ ...platform, db, rooms });
   const checkPlaylist = createCheckPlaylist(mediaHosts(config));
   const parts = {
     ...dependencies,
@@ -118,9 +121,10 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
       ...linksRoutes(createLinksService(parts)),
       ...adminRoomsRoutes(createAdminRoomsService(parts), createAdminLinksService(parts)),
     ].map(whereOdds),
-    topics: topicsOf(rooms),
+    topics: topicsOf(db, rooms),
     rawHandlers: [lineRawHandler({ db, clock, media }), ...(config.demo ? [demoRawHandler(clock)] : [])],
-    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir })],
+    singletonTasks: [roomMaintenanceTask({ ...platform, robots, onAir, audience })],
+    runners: [audience.runner],
     reactions: liveReactions(onAir, clock),
     personalData: livePersonalData(uploads, media),
     rooms: onAir.port,
@@ -132,8 +136,8 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
   };
 }
 
-/** All rooms in the order of their changes; and a signal to one anchor alone. */
-function topicsOf(rooms: RoomsService): Topic[] {
+/** All rooms in the order of their changes; the viewers of one; and a signal to one anchor alone. */
+function topicsOf(db: Db, rooms: RoomsService): Topic[] {
   return [
     defineTopic({
       name: 'live-rooms',
@@ -144,6 +148,13 @@ function topicsOf(rooms: RoomsService): Topic[] {
       since: (_params, rev) => rooms.changesSince(rev),
       snapshot: () => rooms.currentRooms(),
       revisions: repeatRevision(() => rooms.currentRev()),
+    }),
+    defineTopic({
+      name: 'room',
+      pattern: ROOM_TOPIC,
+      canSubscribe: () => true,
+      exists: async ({ roomId }) =>
+        /^[1-9]\d{0,14}$/.test(roomId) && (await findRoom(db, Number(roomId))) !== null,
     }),
     defineTopic({
       name: 'anchor',

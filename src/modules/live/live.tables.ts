@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { StillKind } from '#platform/media/stills.ts';
 import {
   ANCHOR_DETAILS,
   ANCHOR_INTRODUCTION,
@@ -102,6 +103,8 @@ export const liveRooms = pgTable(
     closedBy: number('closed_by'),
     closeReason: text('close_reason').notNull().default(''),
     viewers: integer().notNull().default(0),
+    /** The last frame of its stream; null without one. */
+    still: text().$type<StillKind>(),
     rev: number('rev').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
@@ -109,6 +112,7 @@ export const liveRooms = pgTable(
     check('live_rooms_mode', sql`${t.mode} in ('anchor', 'robot', 'custom')`),
     check('live_rooms_owner', sql`${t.mode} <> 'anchor' or ${t.anchorId} is not null`),
     check('live_rooms_title', sql`char_length(${t.title}) <= ${ROOM_TITLE.max}`),
+    check('live_rooms_still', sql`${t.still} in ('image', 'clip')`),
     check('live_rooms_price', sql`${t.price} between ${ROOM_PRICE.min} and ${ROOM_PRICE.max}`),
   ],
 );

@@ -17,7 +17,10 @@ export function createRobots({ db, rooms }: { db: Db; rooms: RoomsService }): Ro
         for (const room of await lockIdleRobots(tx)) {
           const matchId = await findNextMatch(tx, room.gameId);
           if (matchId === null && room.liveSince === null) continue;
-          await rooms.change(tx, room.id, { matchId, liveSince: matchId === null ? null : now });
+          await rooms.change(tx, room.id, {
+            matchId,
+            ...(matchId === null ? { liveSince: null, viewers: 0 } : { liveSince: now }),
+          });
           changed += 1;
         }
         return changed;

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { periodicTask } from '#platform/singleton-tasks/periodic-task.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
+import type { Audience } from './audience.service.ts';
 import type { BroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 import type { Robots } from './robots.service.ts';
 
@@ -12,12 +13,13 @@ interface Parts {
   log: Log;
   robots: Robots;
   onAir: BroadcastLifecycle;
+  audience: Audience;
 }
 
-/** Robots move on, abandoned broadcasts end; one that fails does not keep the other from being done. */
-export const roomMaintenanceTask = ({ clock, log, robots, onAir }: Parts): SingletonTask =>
+/** Robots move on, abandoned broadcasts end, viewers are counted; a failure of one does not affect the others. */
+export const roomMaintenanceTask = ({ clock, log, robots, onAir, audience }: Parts): SingletonTask =>
   periodicTask('live upkeep', EVERY_MS, async () => {
-    for (const work of [robots.moveOn, onAir.sweep])
+    for (const work of [robots.moveOn, onAir.sweep, audience.settle])
       await work(clock.now()).catch((error: unknown) =>
         log.warn({ event: 'live.maintenance_failed', err: error }, 'room maintenance failed, retrying'),
       );

@@ -1,4 +1,5 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
+import type { RoomRow } from './live.tables.ts';
 import type { Room, RoomChange } from './rooms.contract.ts';
 import type { ListedRoom } from './rooms.store.ts';
 
@@ -11,9 +12,11 @@ export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): 
   mode: room.mode,
   title: room.title,
   cover: room.cover,
+  still: stillOf(room, matchLoginOnly),
   language: room.language,
   pro: room.pro,
   live: room.liveSince !== null && room.closedAt === null,
+  paused: room.liveSince !== null && room.closedAt === null && room.silentSince !== null,
   liveSince: room.liveSince?.toISOString() ?? null,
   viewers: room.viewers,
   loginOnly: room.loginOnly || matchLoginOnly,
@@ -23,5 +26,9 @@ export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): 
   anchor: anchorOf({ room, name, avatar }),
   matchId: room.matchId,
 });
+
+/** Frames of protected streams are not published, whatever the row says. */
+const stillOf = ({ still, price, loginOnly, liveSince, silentSince }: RoomRow, matchLoginOnly: boolean) =>
+  liveSince && !silentSince && price === null && !loginOnly && !matchLoginOnly ? still : null;
 
 export const roomView = (row: ListedRoom, match: Match | null): Room => ({ ...roomChange(row), match });

@@ -11,13 +11,18 @@ import type {
 /** Every change of a room that others see: who went live, where, and with what. */
 export const LIVE_ROOMS_TOPIC = 'live-rooms';
 
+/** Subscribed to by everyone who has the room open: its subscribers are its viewers. Nothing is published on it. */
+export const ROOM_TOPIC = 'room/{roomId}';
+export const ROOM_TOPIC_PREFIX = 'room/';
+
 export const roomsCalls = {
   list: call<ListRooms, RoomPage>({
     name: 'live.rooms',
     method: 'GET',
     path: 'live/rooms',
     access: 'anyone',
-    summary: 'Rooms that are live: anchors first, then playlists, then robots; the newest first.',
+    summary:
+      'Rooms that are live, the most watched first; then streamers, channels and text rooms, the newest first.',
   }),
   room: call<{ roomId: number }, RoomDetail>({
     name: 'live.room',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { game, id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
-import { ROOM_ACCESS, ROOM_MODES } from './rooms.rules.ts';
+import { ROOM_ACCESS, ROOM_MODES, STILL_KINDS } from './rooms.rules.ts';
 
 export const roomErrors = defineErrors('rooms', {
   notFound: { status: 404 },
@@ -26,9 +27,13 @@ export const RoomChange = z.object({
   /** Empty where the match names the room. */
   title: z.string(),
   cover: z.nullable(z.string()),
+  /** The last frame of the stream: a picture, or a clip of one frame; null where there is none for everyone to see. */
+  still: z.nullable(z.enum(STILL_KINDS)),
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
   live: z.boolean(),
+  /** Live without a push: the encoder stopped or lost its connection. */
+  paused: z.boolean(),
   liveSince: z.nullable(z.string()),
   viewers: z.number(),
   loginOnly: z.boolean(),
@@ -86,6 +91,8 @@ export const RoomPage = z.object({
   /** The topic `live-rooms` goes on from here. */
   rev: z.number(),
   rooms: z.array(Room),
+  /** Live rooms of each game, in this language and mode; with the first page only. */
+  games: z.array(z.object({ game: gameSlug, rooms: z.number() })),
   ...pageFields,
 });
 export type RoomPage = z.infer<typeof RoomPage>;

@@ -8,6 +8,10 @@ export type RoomMode = (typeof ROOM_MODES)[number];
 /** Lists begin with who speaks themselves. */
 export const ROOM_RANKS: Record<RoomMode, number> = { anchor: 0, custom: 1, robot: 2 };
 
+export const STILL_KINDS = ['image', 'clip'] as const;
+/** Address of the last frame of a room's stream. */
+export const stillUrl = (roomId: number): string => `/media/live/${roomId}/cover`;
+
 export const ROOM_TITLE = { max: 30 } as const;
 /** Coins for each match, in this room. */
 export const ROOM_PRICE = { min: 1, max: 100_000 } as const;
@@ -65,7 +69,7 @@ export const mediaRoom = (roomId: number): string => String(roomId);
 /** The chat of a room. */
 export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
-export const ROOM_CURSOR = { rank: 'int', since: 'time', id: 'id' } as const;
+export const ROOM_CURSOR = { viewers: 'int', rank: 'int', since: 'time', id: 'id' } as const;
 export type RoomCursor = CursorValues<typeof ROOM_CURSOR>;
 
 /** The host's own path, or a playlist elsewhere; nothing that a page could run. */

@@ -1,4 +1,4 @@
-import { findGame } from '#modules/catalog/games.rules.ts';
+import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
@@ -38,6 +38,7 @@ import {
   roomChat,
 } from './rooms.rules.ts';
 import {
+  countLiveRooms,
   findRevision,
   findRoom,
   insertRoom,
@@ -48,6 +49,7 @@ import {
   type NewRoom,
   nextRevision,
   type RoomFields,
+  type RoomScope,
   updateRoom,
 } from './rooms.store.ts';
 import { hasUnlocked, listUnlockedRooms } from './unlocks.store.ts';
@@ -99,6 +101,15 @@ export function createRoomsService(parts: Parts): RoomsService {
   const linksOf = async ({ matchId }: RoomRow): Promise<LinkRow[]> =>
     matchId === null ? [] : await listLinks(db, matchId);
 
+  /** Live rooms of each game, most rooms first. */
+  async function gamesOf(scope: RoomScope): Promise<RoomPage['games']> {
+    const counts = await countLiveRooms(db, scope, clock.now());
+    return counts.flatMap(({ gameId, rooms }) => {
+      const found = findGameById(gameId);
+      return found ? { game: found.slug, rooms } : [];
+    });
+  }
+
   async function page(
     rev: number,
     { cursor, game, ...scope }: RoomsQuery,
@@ -107,10 +118,11 @@ export function createRoomsService(parts: Parts): RoomsService {
     const after = decodeCursor(ROOM_CURSOR, cursor);
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
     const rows = await listLiveRooms(db, { ...scope, gameIds }, after, ROOMS_PAGE + 1, clock.now());
-    const { items, ...following } = pageOf(rows, ROOMS_PAGE, ({ room: { mode, liveSince, id } }) =>
-      encodeCursor(ROOM_CURSOR, { rank: ROOM_RANKS[mode], since: liveSince!, id }),
+    const { items, ...following } = pageOf(rows, ROOMS_PAGE, ({ room: { mode, viewers, liveSince, id } }) =>
+      encodeCursor(ROOM_CURSOR, { viewers, rank: ROOM_RANKS[mode], since: liveSince!, id }),
     );
-    return { rev, rooms: await views(items, lang), ...following };
+    const games = after ? [] : await gamesOf({ ...scope });
+    return { rev, rooms: await views(items, lang), games, ...following };
   }
 
   return {

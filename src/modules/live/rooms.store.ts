@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
@@ -97,13 +97,47 @@ export async function listLiveRooms(
         mode && eq(liveRooms.mode, mode),
         matchId === undefined ? undefined : eq(liveRooms.matchId, matchId),
         after
-          ? sql`(${rank}, -${since}, -${liveRooms.id}) > (${after.rank}, ${-after.since.getTime()}, ${-after.id})`
+          ? sql`(-${liveRooms.viewers}, ${rank}, -${since}, -${liveRooms.id}) > (${-after.viewers}, ${after.rank}, ${-after.since.getTime()}, ${-after.id})`
           : undefined,
       ),
     )
-    .orderBy(asc(rank), desc(since), desc(liveRooms.id))
+    .orderBy(desc(liveRooms.viewers), asc(rank), desc(since), desc(liveRooms.id))
     .limit(limit);
 }
+
+/** Live rooms by the game of their match, or their own. */
+export async function countLiveRooms(
+  tx: Reader,
+  { language, mode }: RoomScope,
+  now: Date,
+): Promise<{ gameId: number; rooms: number }[]> {
+  const gameId = sql<number>`coalesce(${matches.gameId}, ${liveRooms.gameId})`;
+  const rooms = sql<number>`count(*)::int`;
+  return await tx
+    .select({ gameId, rooms })
+    .from(liveRooms)
+    .leftJoin(users, eq(users.id, liveRooms.anchorId))
+    .leftJoin(matches, eq(matches.id, liveRooms.matchId))
+    .where(
+      and(
+        isNotNull(liveRooms.liveSince),
+        isNull(liveRooms.closedAt),
+        ownerMay(now),
+        isNotNull(gameId),
+        language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
+        mode && eq(liveRooms.mode, mode),
+      ),
+    )
+    .groupBy(gameId)
+    .orderBy(desc(rooms), asc(gameId));
+}
+
+/** Live rooms whose viewers no media server of this site counts. */
+export const listUnmeasuredRooms = async (tx: Reader): Promise<Pick<RoomRow, 'id' | 'viewers'>[]> =>
+  await tx
+    .select({ id: liveRooms.id, viewers: liveRooms.viewers })
+    .from(liveRooms)
+    .where(and(isNotNull(liveRooms.liveSince), or(ne(liveRooms.mode, 'anchor'), isNull(liveRooms.node))));
 
 /** These, and those whose push a node is said to have. */
 export const listRoomsAt = async (tx: Reader, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>

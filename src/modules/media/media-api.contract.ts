@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { ProtectedStream } from '#platform/media/playback-token.ts';
+import type { StillKind } from '#platform/media/stills.ts';
 import type { TokenViewer } from '#platform/media/token-viewers.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
@@ -97,6 +98,8 @@ export interface Signal {
   readonly height: number;
   /** Of this media server alone; a CDN in front has its own. */
   readonly viewers: number;
+  /** What the address of `cover` has: a picture, a clip of one frame, or nothing. */
+  readonly still: StillKind | null;
 }
 
 /** Addresses for a player, in order of preference; null where unavailable. */

@@ -25,6 +25,12 @@ export interface Tracks {
   audio: AudioConfig | null;
 }
 
+/** A frame that can be decoded by itself. */
+export interface Keyframe {
+  video: VideoConfig;
+  data: Buffer;
+}
+
 export interface Packets {
   begin(tracks: Tracks): void;
   packet(packet: Packet): void;
@@ -46,6 +52,7 @@ export class Broadcast {
   /** Packets since the last keyframe; null beyond the limit. */
   #group: Piece[] | null = null;
   #groupBytes = 0;
+  #keyframe: Keyframe | null = null;
 
   constructor(parts: { limits: MediaLimits; packets: Packets; now: () => number }) {
     this.#limits = parts.limits;
@@ -69,6 +76,7 @@ export class Broadcast {
     this.meter.video(this.#now(), payload.length);
     if (packet.keyframe) {
       this.meter.keyframe(at);
+      this.#keyframe = { video: this.#video, data: packet.data };
       if (!this.#opening) this.#open();
       this.#group = [];
       this.#groupBytes = 0;
@@ -92,6 +100,10 @@ export class Broadcast {
     if (!this.#opening) return;
     this.#hand(tagPiece(AUDIO, at, payload));
     this.#packets.packet({ kind: 'audio', keyframe: true, at, compositionMs: 0, data: packet.data });
+  }
+
+  keyframe(): Keyframe | null {
+    return this.#keyframe;
   }
 
   join(watcher: StreamViewer): void {

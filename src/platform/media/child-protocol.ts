@@ -1,5 +1,6 @@
 import type { MediaLimits } from './limits.ts';
 import type { MeasuredSignal } from './signal-meter.ts';
+import type { StillKind } from './stills.ts';
 import type { TokenViewer } from './token-viewers.ts';
 
 /** The messages between the process and its media child. */
@@ -67,6 +68,8 @@ export type EndReason = 'ended' | 'dropped' | 'cut' | 'replaced' | 'codec';
 export interface RoomSignal extends MeasuredSignal {
   room: string;
   viewers: number;
+  /** What `cover` of the room is; null without one. */
+  still: StillKind | null;
 }
 
 /** Totals since the child's start, except current values. */

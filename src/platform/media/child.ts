@@ -8,6 +8,8 @@ import { LiveStreams } from './live-streams.ts';
 import { PlaybackServer } from './playback-server.ts';
 import { RefusedNetworks } from './refused-networks.ts';
 import { type Ingest, RtmpSession } from './rtmp-session.ts';
+import { findStillEncoder } from './still-encoder.ts';
+import { StillMaker } from './stills.ts';
 import { TokenViewers } from './token-viewers.ts';
 
 /**
@@ -72,6 +74,9 @@ function createIngest(
   });
 }
 
+/** A stream that has just begun gets its first still soon. */
+const STILLS_TICK_MS = 1_000;
+
 const plainIp = (address: string): string => address.replace(/^::ffff:/, '');
 
 async function start(settings: ChildSettings): Promise<void> {
@@ -94,6 +99,8 @@ async function start(settings: ChildSettings): Promise<void> {
     ask: (asked) => say({ t: 'readers', readers: asked }),
   });
   setInterval(() => readers.recheck(), limits.recheckMs);
+  const stills = new StillMaker(limits, await findStillEncoder(limits));
+  setInterval(() => void stills.make(onAir.dueStills()), STILLS_TICK_MS);
   const networks = new RefusedNetworks(settings.trusted);
   const audience = new PlaybackServer({
     onAir,

@@ -42,6 +42,11 @@ export const MEDIA_LIMITS = {
   segmentMs: 950,
   segments: 6,
   segmentsKept: 10,
+  /** A still of each public stream: its interval, its size and time of encoding, and the largest picture decoded. */
+  stillMs: 10_000,
+  stillBytes: 512 * KIB,
+  stillEncodeMs: 5_000,
+  stillPixels: 4096 * 2304,
   /** An HLS viewer without a request for this time has left. */
   readerMs: 15_000,
   /** One file of a recording; a longer broadcast is cut. */

@@ -7,6 +7,7 @@ import type { MediaLimits } from './limits.ts';
 import { Recorder } from './recorder.ts';
 import type { Ingest, Sink } from './rtmp-session.ts';
 import { Segmenter } from './segmenter.ts';
+import type { Still, StillSource } from './stills.ts';
 
 interface Room {
   broadcast: Broadcast;
@@ -16,6 +17,10 @@ interface Room {
   right: string | null;
   /** The public side of the push; null while the anchor rehearses. */
   shown: Shown | null;
+  /** The last still of a public stream. */
+  still: Still | null;
+  /** When the next still is due. */
+  stillAt: number;
   stop(why: EndReason): void;
 }
 
@@ -80,6 +85,8 @@ export class LiveStreams implements Ingest {
       ...{ broadcast, segmenter, right, stop },
       readers: new HlsViewers(limits),
       shown: null,
+      still: null,
+      stillAt: 0,
     };
     this.rooms.set(name, room);
     if (shown) this.show(name, right, record);
@@ -118,6 +125,7 @@ export class LiveStreams implements Ingest {
       this.#finish(before);
     }
     room.right = right;
+    if (right !== null) room.still = null;
     room.shown = { hls: before?.hls ?? new Hls(limits, now()), recording };
     if (!before) segmenter.add(room.shown.hls);
     if (recording) segmenter.add(recording.recorder);
@@ -129,6 +137,7 @@ export class LiveStreams implements Ingest {
     if (!room?.shown) return;
     const { shown, segmenter, broadcast } = room;
     room.shown = null;
+    room.still = null;
     segmenter.remove(shown.hls);
     if (shown.recording) segmenter.remove(shown.recording.recorder);
     broadcast.end();
@@ -160,10 +169,30 @@ export class LiveStreams implements Ingest {
     this.#parts.counts.malformed += 1;
   }
 
+  /** Public streams whose still is due. Protected streams have none: it would show what is paid for. */
+  dueStills(): StillSource[] {
+    const { limits, now } = this.#parts;
+    const at = now();
+    const due = [...this.rooms.values()].filter(
+      ({ shown, right, stillAt, broadcast }) =>
+        shown && right === null && stillAt <= at && broadcast.keyframe(),
+    );
+    return due.map((room) => {
+      room.stillAt = at + limits.stillMs;
+      return {
+        keyframe: () => room.broadcast.keyframe(),
+        set: (still) => {
+          room.still = room.shown && room.right === null ? still : null;
+        },
+      };
+    });
+  }
+
   signals(): RoomSignal[] {
     const now = this.#parts.now();
-    return [...this.rooms].map(([room, { broadcast, readers }]) => ({
+    return [...this.rooms].map(([room, { broadcast, readers, still }]) => ({
       room,
+      still: still?.kind ?? null,
       ...broadcast.meter.read(now),
       viewers: broadcast.watchers.size + readers.count(now),
     }));

@@ -27,6 +27,7 @@ interface AudienceParts {
 
 const FLV_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\.flv$/;
 const HLS_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9.-]{1,40})$/;
+const COVER = 'cover';
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
 /** FLV and HLS of each room, with a playback token where the room requires one. */
@@ -49,6 +50,7 @@ export class PlaybackServer {
     const [, flv = ''] = FLV_PATH.exec(url.pathname) ?? [];
     if (flv) return this.#flv(flv, ticket, request, response);
     const [, hls = '', name = ''] = HLS_PATH.exec(url.pathname) ?? [];
+    if (name === COVER) return this.#cover(hls, request, response);
     const { status, room, reader } = this.#find(hls, ticket);
     const refusal = room && reader ? await this.#parts.readers.admit(reader, this.#browserOf(request)) : 0;
     if (refusal) return answer(response, refusal);
@@ -63,6 +65,23 @@ export class PlaybackServer {
     response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': keep });
     this.#parts.counts.bytesOut += file.body.length;
     response.end(request.method === 'HEAD' ? undefined : file.body);
+  }
+
+  /** The last still of a public stream. */
+  #cover(name: string, request: IncomingMessage, response: ServerResponse): void {
+    const { still } = this.#parts.onAir.rooms.get(name) ?? {};
+    if (!still) {
+      answer(response, 404);
+      return;
+    }
+    response.writeHead(200, {
+      ...OPEN,
+      'content-type': still.type,
+      'content-length': still.bytes.length,
+      'cache-control': `public, max-age=${this.#parts.limits.stillMs / 1000}`,
+    });
+    this.#parts.counts.bytesOut += still.bytes.length;
+    response.end(request.method === 'HEAD' ? undefined : still.bytes);
   }
 
   /** A socket whose request the parent process has read. */

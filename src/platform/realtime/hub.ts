@@ -72,6 +72,8 @@ export interface Hub {
   dropBanned(): void;
   /** The messages after a revision, where all of them are known; else the snapshot. */
   snapshotFor(viewer: Viewer, topic: string, since?: number): Promise<SnapshotAnswer>;
+  /** Subscribers in this process of each topic whose name begins with `prefix`, by the rest of its name. */
+  membersOf(prefix: string): ReadonlyMap<string, number>;
   drain(): Promise<void>;
   stats(): HubStats;
 }
@@ -250,6 +252,8 @@ export function createHub(options: HubOptions): Hub {
       const kept = await rooms.get(topic)?.snapshot();
       return { kind: 'snapshot', snapshot: kept ?? (await read(() => found.spec.snapshot!(found.params))) };
     },
+
+    membersOf: (prefix) => rooms.membersOf(prefix),
 
     async drain() {
       draining = true;

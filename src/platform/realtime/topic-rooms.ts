@@ -32,6 +32,12 @@ export class TopicRooms {
     return this.#open.size;
   }
 
+  /** Subscribers of each topic whose name begins with `prefix`, by the rest of its name. */
+  membersOf(prefix: string): Map<string, number> {
+    const found = [...this.#open].filter(([name]) => name.startsWith(prefix));
+    return new Map(found.map(([name, { room }]) => [name.slice(prefix.length), room.size]));
+  }
+
   get(name: string): TopicRoom | undefined {
     return this.#open.get(name)?.room;
   }

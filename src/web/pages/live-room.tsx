@@ -6,7 +6,7 @@ import type { Route } from './+types/live-room.ts';
 import { loadRoom } from './room/load-room.ts';
 import { RoomPage } from './room/room-page.tsx';
 
-export const handle = await packs('chat', 'gifts', 'match', 'player', 'rooms', 'sports', 'users');
+export const handle = await packs('chat', 'gifts', 'match', 'matches', 'player', 'rooms', 'sports', 'users');
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadRoom(context.get(pageContext), params.id, () => true);

@@ -1,5 +1,5 @@
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
-import { parseWall, WALL_MOST } from '#modules/live/ui/room/wall.rules.ts';
+import { parseWall, WALL_FIRST, WALL_MOST } from '#modules/live/ui/room/wall.rules.ts';
 import { WallScreen, type WallScreenProps } from '#modules/live/ui/room/wall-screen.tsx';
 import { orNull } from '#ui/api/or-null.ts';
 import { packs } from '#ui/i18n/packs.ts';
@@ -15,11 +15,12 @@ export const handle = await packs('match', 'player', 'rooms');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const wall = parseWall(new URL(request.url).searchParams.get('rooms'));
-  const [list, ...found] = await Promise.all([
-    page.api(roomsCalls.list, {}),
-    ...wall.map((roomId) => orNull(page.api(roomsCalls.room, { roomId }))),
-  ]);
+  const asked = new URL(request.url).searchParams.get('rooms');
+  const list = await page.api(roomsCalls.list, {});
+  // Without a choice: the most watched rooms that everyone may watch.
+  const open = list.rooms.filter(({ price, loginOnly, paused }) => price === null && !loginOnly && !paused);
+  const wall = asked === null ? open.slice(0, WALL_FIRST).map(({ id }) => id) : parseWall(asked);
+  const found = await Promise.all(wall.map((roomId) => orNull(page.api(roomsCalls.room, { roomId }))));
   page.keep({ query: ['spoiler'] });
   const i18n = serverI18n(page.lang);
   const shown: WallScreenProps = { list, chosen: found.filter((room) => room !== null) };

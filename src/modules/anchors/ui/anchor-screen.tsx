@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
+import { Recordings } from '#modules/live/ui/room/recordings.tsx';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -14,7 +15,6 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { AnchorProfile } from '../profiles.contract.ts';
-import { Recordings } from './recordings.tsx';
 import { useAnchorLive } from './use-anchor-live.ts';
 
 export interface AnchorScreenProps {
@@ -83,7 +83,9 @@ export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) 
               </ul>
             )}
           </Card>
-          {recordings.length > 0 && <Recordings recordings={recordings} />}
+          {recordings.length > 0 && (
+            <Recordings recordings={recordings} poster={anchor.cover} game={anchor.games[0] ?? null} />
+          )}
         </div>
         <Card flush title={t('rooms.anchor.planned')}>
           <Planned anchor={anchor} />

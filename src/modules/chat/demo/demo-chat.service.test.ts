@@ -6,7 +6,7 @@ import type { Platform } from '#platform/module.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { testChat } from '../chat.factory.ts';
 import { createDemoChat } from './demo-chat.service.ts';
-import { LINES, SPECTATORS } from './lines.ts';
+import { linesOf, SPECTATORS } from './lines.ts';
 
 const database = testDatabase();
 const BEAT_MS = 3_000;
@@ -27,7 +27,10 @@ function testChatter() {
     () => [],
   ).publicApi;
   const { clock, rooms, messages } = chat;
-  const chatter = createDemoChat({ db: database.db, clock, log: silentLog, users, rooms, messages });
+  const chatter = createDemoChat({
+    ...{ db: database.db, clock, log: silentLog, users, rooms, messages },
+    subjectOf: async () => ({ matchId: null, language: 'zh_CN' }),
+  });
   const beats = async (count: number) => {
     for (let n = 0; n < count; n++) {
       chat.clock.advance(BEAT_MS);
@@ -51,7 +54,7 @@ it('demo chat: quiet without viewers; the first viewer finds messages marked as 
   expect(new Set(said.map(({ badge }) => badge))).toEqual(new Set(['simulated']));
   const names = SPECTATORS.map(({ name }) => name);
   for (const { text, user } of said)
-    expect([LINES.includes(text), names.includes(user!.username)]).toEqual([true, true]);
+    expect([linesOf(null, 'zh_CN').includes(text), names.includes(user!.username)]).toEqual([true, true]);
   const before = chat.published.length;
   chat.clock.advance(31 * 60_000);
   await chat.beats(20);
@@ -66,4 +69,14 @@ it('demo chat: a match that is not in progress stays quiet, and so does a closed
   chat.chatter.watched('live:3');
   await chat.beats(20);
   expect(chat.published).toEqual([]);
+});
+
+it('demo chat: each sport has its own lines, each room one language', () => {
+  const [football, baseball] = [linesOf('football', 'en'), linesOf('baseball', 'en')];
+  expect(football).toContain('What a save!');
+  expect(baseball).not.toContain('What a save!');
+  expect(linesOf('futsal', 'de')).toEqual(football);
+  const han = /\p{Script=Han}/u;
+  expect(football.some((line) => han.test(line))).toBe(false);
+  expect(linesOf('csgo', 'zh_TW').every((line) => han.test(line) || /^\d+$/.test(line))).toBe(true);
 });

@@ -1,16 +1,24 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
 import { pick, randomOf } from '#modules/simulator/random.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { MessagesService } from '../messages.service.ts';
 import { type RoomKey, splitRoomKey } from '../rooms.rules.ts';
 import type { RoomsService } from '../rooms.service.ts';
-import { listRunningMatches } from '../rooms.store.ts';
-import { LINES, SPECTATORS } from './lines.ts';
+import { findGameIdOf, listRunningMatches } from '../rooms.store.ts';
+import { linesOf, SPECTATORS } from './lines.ts';
+
+/** The match and the language of a room. */
+export interface RoomSubject {
+  matchId: number | null;
+  language: LanguageCode;
+}
 
 export interface DemoChat {
   /** A viewer opened the room: it must not be empty. */
@@ -27,7 +35,12 @@ interface Parts {
   users: Pick<Users, 'findOrRegister' | 'rename' | 'setLevel'>;
   rooms: RoomsService;
   messages: MessagesService;
+  /** The subject of a room that another module owns; null without one. */
+  subjectOf(key: RoomKey): Promise<RoomSubject | null>;
 }
+
+/** The language of a match's chat, which has readers of all languages. */
+const MATCH_LANGUAGE = 'en';
 
 const BEAT_MS = 3_000;
 /** Share of the beats at which a room gets a message. */
@@ -67,12 +80,21 @@ export function createDemoChat(parts: Parts): DemoChat {
       return ids;
     });
 
+  async function lines(key: RoomKey): Promise<readonly string[]> {
+    const { kind, ref } = splitRoomKey(key);
+    const subject =
+      kind === 'match' ? ({ matchId: ref, language: MATCH_LANGUAGE } as const) : await parts.subjectOf(key);
+    const gameId = subject?.matchId ? await findGameIdOf(db, subject.matchId) : null;
+    const game = gameId === null ? null : findGameById(gameId);
+    return linesOf(game?.slug ?? null, subject?.language ?? MATCH_LANGUAGE);
+  }
+
   async function speak(key: RoomKey, beat: number, now: Date): Promise<void> {
     people ??= register();
     const ids = await people;
     const random = randomOf('chatter', key, beat);
     const userId = pick(random, ids);
-    const text = pick(random, LINES);
+    const text = pick(random, await lines(key));
     await messages
       .speakAs(key, { userId, clientId: `beat-${beat}`, text, badge: 'simulated', now })
       .catch((error) => {

@@ -52,7 +52,7 @@ function Spoken({ message, mine }: { message: Message; mine: boolean }) {
   const name = user?.username ?? t('chat.message.nobody');
   return (
     <>
-      {badge && (
+      {badge && badge !== 'simulated' && (
         <span className="chat-role" data-role={badge}>
           {t(`chat.badge.${badge}`)}
         </span>

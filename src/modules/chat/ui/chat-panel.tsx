@@ -72,6 +72,9 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         </header>
       )}
       <ChatNotices room={room} changes={list.noticeChanges} />
+      {list.messages.some(({ badge }) => badge === 'simulated') && (
+        <p className="chat-simulated">{t('chat.simulated')}</p>
+      )}
       <ChatMessages
         room={room}
         known={list.room !== null}

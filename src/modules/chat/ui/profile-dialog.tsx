@@ -50,7 +50,7 @@ export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
           <b dir="auto">{user.username}</b>
           <span className="chat-profile-marks">
             <LevelBadge level={user.level} />
-            {badge && (
+            {badge && badge !== 'simulated' && (
               <span className="chat-role" data-role={badge}>
                 {t(`chat.badge.${badge}`)}
               </span>

@@ -1,5 +1,6 @@
 import mpegts from 'mpegts.js';
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
+import { FlvLoader } from './flv-loader.ts';
 
 /** Measured: half a second behind with a keyframe each second, without stalling. */
 const LIVE_SYNC = {
@@ -22,7 +23,7 @@ export function openFlv({ video, url, live, reports }: EngineInput): Engine {
   const { Events, ErrorTypes, ErrorDetails } = mpegts;
   const player = mpegts.createPlayer(
     { type: 'flv', isLive: live, url },
-    { ...(live ? LIVE_SYNC : {}), ...PAST, lazyLoad: false },
+    { ...(live ? LIVE_SYNC : {}), ...PAST, lazyLoad: false, customLoader: FlvLoader },
   );
   player.on(Events.ERROR, (type: string, detail: string, info?: { code?: number }) => {
     if (type !== ErrorTypes.NETWORK_ERROR) reports.broke('unplayable');

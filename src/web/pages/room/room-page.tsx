@@ -6,6 +6,7 @@ import type { RoomParts } from '#modules/live/ui/room/room-parts.ts';
 import { RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import '#modules/live/ui/room/room.css';
+import '#modules/live/ui/room/rooms.css';
 import '#modules/matches/ui/detail/detail.css';
 
 /** Gifts go to an anchor: a room without one has none. */

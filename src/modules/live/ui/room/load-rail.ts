@@ -16,6 +16,7 @@ export async function loadRail(api: ApiClient, query: ListRooms): Promise<LiveRa
   const first = cut.get(list) ?? {
     ...list,
     rooms: list.rooms.slice(0, CARRIED),
+    games: [],
     nextCursor: null,
     hasMore: false,
   };

@@ -10,12 +10,14 @@ import '#modules/matches/ui/spoiler/mask.css';
 interface RobotScoreProps {
   match: Match;
   size: 40 | 72;
+  /** Below the score. */
+  clock?: ReactNode;
   /** Further facts of the match: masked with its score. */
   children?: ReactNode;
 }
 
 /** A match in large, as a robot shows it. */
-export function RobotScore({ match, size, children }: RobotScoreProps) {
+export function RobotScore({ match, size, clock, children }: RobotScoreProps) {
   const t = useT();
   const [shown, show] = useSpoilerMask();
   const { home, away } = match;
@@ -27,15 +29,18 @@ export function RobotScore({ match, size, children }: RobotScoreProps) {
           {t('match.veil.show')}
         </Button>
       </p>
-      <div className="robot-score" tabIndex={-1} data-hides={begun ? '' : undefined}>
+      <div className="robot-score court on-ink" tabIndex={-1} data-hides={begun ? '' : undefined}>
         <span>
           <Crest crest={home.crest} size={size} />
           <bdi>{home.name}</bdi>
         </span>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same for the keyboard */}
-        <strong className="spoils" onClick={show}>
-          {begun ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
-        </strong>
+        <span>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same for the keyboard */}
+          <strong className="spoils" onClick={show}>
+            {begun ? `${match.homeScore} - ${match.awayScore}` : 'VS'}
+          </strong>
+          {clock}
+        </span>
         <span>
           <Crest crest={away.crest} size={size} />
           <bdi>{away.name}</bdi>

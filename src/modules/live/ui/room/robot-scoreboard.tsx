@@ -1,25 +1,37 @@
 import type { CSSProperties } from 'react';
-import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { minuteText } from '#modules/matches/clock.rules.ts';
-import type { MatchDetail } from '#modules/matches/detail.contract.ts';
+import { clockText, minuteText } from '#modules/matches/clock.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { useNow } from '#ui/time/use-now.ts';
 import { RobotScore } from './robot-score.tsx';
+import type { MatchPart } from './use-match-part.ts';
 
-/** As many of the newest lines as fit under the score. */
-const SHOWN = 5;
+/** The newest lines of the feed. */
+const SHOWN = 40;
 
-/** In place of a picture: the live text of the match. */
-export function RobotScoreboard({ detail, sport }: { detail: MatchDetail; sport: Sport }) {
+/** In place of a stream: a scoreboard, and the live text of the match below it. */
+export function RobotScoreboard({ detail, sport, renderedAt }: MatchPart & { renderedAt: number }) {
   const { t, periodShort } = useSportTerms();
   const { match, texts } = detail;
+  const clock = clockText(sport.periods, match, useNow(renderedAt));
   const newest = texts.toSorted((a, b) => b.seq - a.seq).slice(0, SHOWN);
   return (
     <section
-      className="robot-board court on-ink"
+      className="robot-board"
       style={{ '--court': `url(/games/${match.game}-bg.svg)` } as CSSProperties}
       aria-label={t('rooms.robot.label')}
     >
-      <RobotScore key={match.id} match={match} size={72}>
+      <RobotScore
+        key={match.id}
+        match={match}
+        size={72}
+        clock={
+          clock && (
+            <span className="robot-clock ltr" suppressHydrationWarning>
+              {clock}
+            </span>
+          )
+        }
+      >
         <ol className="robot-texts" aria-live="polite">
           {newest.map(({ seq, side, minute, period, text }) => (
             <li key={seq} data-side={side ?? undefined}>
@@ -30,7 +42,7 @@ export function RobotScoreboard({ detail, sport }: { detail: MatchDetail; sport:
             </li>
           ))}
         </ol>
-        {newest.length === 0 && <p>{t('rooms.robot.waiting')}</p>}
+        {newest.length === 0 && <p className="robot-waiting">{t('rooms.robot.waiting')}</p>}
       </RobotScore>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
@@ -9,8 +9,8 @@ const ReportRoom = fetchLazily(() =>
   import('#modules/chat/ui/report-room.tsx').then(({ ReportRoom: loaded }) => loaded),
 );
 
-/** Who the anchor is; a robot says what it does. */
-export function RoomAbout({ room }: { room: RoomDetail }) {
+/** Who the streamer is; a robot says what it does. */
+export function RoomAbout({ room, share }: { room: RoomDetail; share: ReactNode }) {
   const t = useT();
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
@@ -21,16 +21,19 @@ export function RoomAbout({ room }: { room: RoomDetail }) {
       <p>
         <bdi>{introduction || t(`rooms.about.${fallback}`)}</bdi>
       </p>
-      {anchor && (
-        <ButtonLink look="outline" wide to={`/anchor/${anchor.userId}`}>
-          {t('rooms.about.more')}
-        </ButtonLink>
-      )}
-      {running && (
-        <Suspense fallback={null}>
-          <ReportRoom room={chatOf(room)} />
-        </Suspense>
-      )}
+      <div>
+        {anchor && (
+          <ButtonLink look="outline" icon="user" to={`/anchor/${anchor.userId}`}>
+            {t('rooms.about.more')}
+          </ButtonLink>
+        )}
+        {share}
+        {running && (
+          <Suspense fallback={null}>
+            <ReportRoom room={chatOf(room)} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,36 +6,24 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import { Crest } from '#ui/kit/match/crest.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
+import { RoomCover } from './room-cover.tsx';
 import { useRoomName } from './use-room-name.ts';
 
-/** One live room in a list. No score: a viewer about to watch may not want to know it. */
+/** One live room in a list. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const name = useRoomName()(room);
-  const { anchor, match, mode, cover, price, loginOnly, pro, viewers } = room;
+  const { lang } = useRoot();
+  const { anchor, match, mode, price, loginOnly, pro, live, viewers } = room;
   const teams = match && `${match.home.name} – ${match.away.name}`;
   return (
     <li className="room-card">
       <Link to={roomPath(room)}>
-        <span className="room-cover">
-          <img
-            src={cover ?? `/games/${match?.game ?? 'othersports'}-bg.svg`}
-            alt=""
-            width={320}
-            height={180}
-            loading="lazy"
-          />
-          {!cover && match && (
-            <span className="room-teams">
-              <Crest crest={match.home.crest} size={40} />
-              <i>VS</i>
-              <Crest crest={match.away.crest} size={40} />
-            </span>
-          )}
-          {mode === 'robot' ? <Badge tone="brand">{t('rooms.mode.robot')}</Badge> : <LiveBadge />}
+        <RoomCover room={room}>
+          <RoomBadge room={room} />
           <span className="room-marks">
             {pro && <Badge tone="pro">PRO</Badge>}
             {price !== null && (
@@ -45,14 +33,14 @@ export function RoomCard({ room }: { room: Room }) {
             )}
             {loginOnly && <Badge tone="warn">{t('rooms.login.mark')}</Badge>}
           </span>
-          {viewers > 0 && (
+          {live && (
             <span className="room-viewers">
               <Icon name="user" size={12} />
               <span className="sr-only">{t('rooms.viewers')}</span>
               {formatK(viewers)}
             </span>
           )}
-        </span>
+        </RoomCover>
         <strong dir="auto">{name}</strong>
       </Link>
       <p>
@@ -66,8 +54,17 @@ export function RoomCard({ room }: { room: Room }) {
         ) : (
           <span>{t(`rooms.mode.${mode}`)}</span>
         )}
-        <small>{teams && teams !== name ? teams : language(room.language).name}</small>
+        <small>
+          {teams && teams !== name ? teams : room.language !== lang && language(room.language).name}
+        </small>
       </p>
     </li>
   );
+}
+
+/** Live, paused, or told as text. */
+export function RoomBadge({ room: { mode, paused } }: { room: Pick<Room, 'mode' | 'paused'> }) {
+  const t = useT();
+  if (mode === 'robot') return <Badge tone="brand">{t('rooms.mode.robot')}</Badge>;
+  return paused ? <Badge>{t('rooms.paused.mark')}</Badge> : <LiveBadge />;
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Select } from '#ui/kit/form/select.tsx';
@@ -9,7 +8,6 @@ import type { RoomChoice } from './room-list.rules.ts';
 /** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */
 export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice }) {
   const t = useT();
-  const games = useShownGames(choice.game);
   const form = useRef<HTMLFormElement>(null);
   const action = useHref(path);
   const navigate = useNavigate();
@@ -23,15 +21,7 @@ export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice 
   return (
     <search>
       <form ref={form} action={action} className="room-filter" onSubmit={follow}>
-        <Select
-          label={t('rooms.filter.game')}
-          name="game"
-          key={`game ${choice.game}`}
-          defaultValue={choice.game ?? ''}
-          placeholder={t('rooms.filter.allGames')}
-          options={games.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
-          onChange={send}
-        />
+        {choice.game && <input type="hidden" name="game" value={choice.game} />}
         <Select
           label={t('rooms.filter.language')}
           name="language"

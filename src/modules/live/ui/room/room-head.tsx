@@ -7,6 +7,7 @@ import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { useRoomName } from './use-room-name.ts';
 
@@ -22,7 +23,8 @@ interface RoomHeadProps {
 export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
   const t = useT();
   const name = useRoomName()(room);
-  const { anchor, live, mode, viewers, pro } = room;
+  const { lang } = useRoot();
+  const { anchor, live, paused, mode, viewers, pro } = room;
   return (
     <header className="room-head">
       {anchor ? (
@@ -37,7 +39,7 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
           <bdi>{name}</bdi>
         </h1>
         <p>
-          {live && <LiveBadge />}
+          {live && (paused ? <Badge>{t('rooms.paused.mark')}</Badge> : <LiveBadge />)}
           {anchor ? (
             <Link to={`/anchor/${anchor.userId}`} dir="auto">
               {anchor.name}
@@ -46,12 +48,11 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
             <Badge tone="brand">{t(`rooms.mode.${mode}`)}</Badge>
           )}
           {pro && <Badge tone="pro">PRO</Badge>}
-          <span>{language(room.language).name}</span>
+          {room.language !== lang && <span>{language(room.language).name}</span>}
         </p>
       </div>
       <dl className="room-numbers">
-        {/* Only who watches a push is counted. */}
-        {mode === 'anchor' && (
+        {live && (
           <div>
             <dd>{formatK(viewers)}</dd>
             <dt>{t('rooms.viewers')}</dt>

@@ -1,5 +1,6 @@
 import { roomFactory } from './room.factory.ts';
 import {
+  alsoLive,
   knowsMatch,
   parseRoomChoice,
   withFirstPage,
@@ -97,4 +98,10 @@ describe('a list of live rooms', () => {
     expect(knowsMatch(mine, [{ ...mine[0]!, rev: 7 }], 9)).toBe(false);
     expect(knowsMatch([], [elsewhere], 9)).toBe(true);
   });
+});
+
+it('beside a room: those of its match first, then the others, each once', () => {
+  const rooms = [1, 2, 3, 4].map((id) => roomFactory({ id }));
+  const [own, ofMatch, other, over] = [rooms[0]!, rooms[1]!, rooms[2]!, { ...rooms[3]!, live: false }];
+  expect(alsoLive([own, ofMatch], [other, ofMatch, own, over], own.id)).toEqual([ofMatch, other]);
 });

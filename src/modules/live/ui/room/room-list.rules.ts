@@ -63,8 +63,8 @@ export function withRoomsNow(
 
 /** In the order of the server's lists. */
 function isBehind(room: Room, other: Room): boolean {
-  const marks = ({ mode, liveSince, id }: Room) =>
-    [-ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
+  const marks = ({ mode, viewers, liveSince, id }: Room) =>
+    [viewers, -ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
   const [mine, theirs] = [marks(room), marks(other)];
   const at = mine.findIndex((mark, index) => mark !== theirs[index]);
   return at !== -1 && mine[at]! < theirs[at]!;
@@ -101,4 +101,14 @@ export function withMatchChanges(
     rooms.filter(({ id }) => !turned.has(id)),
     changes.filter((change) => change.matchId === matchId && matchId !== null),
   );
+}
+
+/** As many rooms as a rail below a stream has. */
+const ALSO_LIVE = 8;
+
+/** Rooms beside one: those of its match first, each once. */
+export function alsoLive(ofMatch: readonly Room[], all: readonly Room[], roomId: number): readonly Room[] {
+  const byId = new Map([...ofMatch, ...all].map((room) => [room.id, room]));
+  byId.delete(roomId);
+  return [...byId.values()].filter(({ live }) => live).slice(0, ALSO_LIVE);
 }

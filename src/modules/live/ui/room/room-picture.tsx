@@ -3,10 +3,10 @@ import { preload } from 'react-dom';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
 import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
 import { DanmuLayer } from '#modules/chat/ui/danmu-layer.tsx';
-import { type T, useT } from '#ui/i18n/use-t.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { Tool } from '#ui/kit/player/controls.tsx';
+import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
-import { Words } from '#ui/kit/player/player-overlay.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import type { AccessGate } from './access-gate.rules.ts';
 import { EndedGate, LoginGate, PayGate } from './access-gate.tsx';
@@ -16,6 +16,7 @@ import { RobotScoreboard } from './robot-scoreboard.tsx';
 import type { RoomParts } from './room-parts.ts';
 import { ScoreBug } from './score-bug.tsx';
 import { useLineName } from './source-bar.tsx';
+import type { StreamState } from './stream-state.rules.ts';
 import type { MatchPart } from './use-match-part.ts';
 import { useRoomName } from './use-room-name.ts';
 import { useRoomView } from './use-room-view.ts';
@@ -28,6 +29,9 @@ interface RoomPictureProps {
   match: MatchPart | null;
   renderedAt: number;
   barrier: AccessGate | null;
+  state: StreamState;
+  /** Shown where there is no stream. */
+  message: ReactNode;
   onUnlocked(): void;
   parts: RoomParts;
 }
@@ -41,6 +45,8 @@ export function RoomPicture({
   match,
   renderedAt,
   barrier,
+  state,
+  message,
   onUnlocked,
   parts,
 }: RoomPictureProps) {
@@ -63,7 +69,7 @@ export function RoomPicture({
   if (room.mode === 'robot' && room.access === 'open' && match) {
     return (
       <div className="robot-stage">
-        <RobotScoreboard {...match} />
+        <RobotScoreboard {...match} renderedAt={renderedAt} />
         <div className="player-over">
           {danmu}
           {parts.over?.(room)}
@@ -88,11 +94,11 @@ export function RoomPicture({
   return (
     <Player
       label={t('rooms.player', { name })}
-      ways={line?.ways ?? []}
+      ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live
       poster={room.cover}
       barrier={picturedBarrier(barrier, room, onUnlocked)}
-      off={offWords(room, t)}
+      off={message}
       lines={
         line
           ? {
@@ -140,9 +146,4 @@ function picturedBarrier(kind: AccessGate | null, room: RoomDetail, onUnlocked: 
   ) : null;
 }
 
-/** Why there is no picture, where it is not only that nobody broadcasts. */
-function offWords({ closed, access, price }: RoomDetail, t: T): ReactNode {
-  if (closed) return <Words icon="ban" title={t('rooms.closed')} text={t('rooms.closedText')} />;
-  if (access === 'open' || price === null) return undefined;
-  return <Words icon="monitor" title={t('player.off')} text={t('rooms.pay.later')} />;
-}
+const NO_WAYS: readonly StreamSource[] = [];

@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { isOver } from '#modules/matches/matches.rules.ts';
+import type { Recording } from '#modules/media/media.contract.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
-import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import type { Room, RoomDetail, RoomPage } from '../../rooms.contract.ts';
 import { accessGateOf } from './access-gate.rules.ts';
 import { chatOf } from './chat-of.ts';
 import { linesOf } from './lines.rules.ts';
 import { FollowMatch, useNewest } from './live-match.tsx';
-import { RoomAbout } from './room-about.tsx';
+import { RoomBelow } from './room-below.tsx';
 import { RoomHead } from './room-head.tsx';
 import type { RoomParts } from './room-parts.ts';
 import { RoomPicture } from './room-picture.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { SourceBar } from './source-bar.tsx';
+import { StreamMessage } from './stream-message.tsx';
+import { streamStateOf } from './stream-state.rules.ts';
+import { useAlsoLive } from './use-also-live.ts';
 import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useMatchRooms } from './use-match-rooms.ts';
+import { useReplays } from './use-replays.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomView } from './use-room-view.ts';
 
@@ -25,6 +30,9 @@ export interface RoomScreenProps {
   /** Live rooms of the same match. */
   rooms: readonly Room[];
   match: MatchPart | null;
+  /** Everything that is live, the most watched first. */
+  live: RoomPage | null;
+  recordings: readonly Recording[];
   follow: { follow: boolean; followers: number } | null;
   renderedAt: number;
 }
@@ -44,6 +52,11 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const shown = match?.detail.match ?? room.match;
   const barrier = accessGateOf(room, shown !== null && isOver(shown.state));
   const chat = chatOf(room);
+  const [wasLive, setWasLive] = useState(room.live);
+  if (room.live && !wasLive) setWasLive(true);
+  const state = streamStateOf(room, wasLive);
+  const replays = useReplays(room.id, props.recordings, state === 'ended');
+  const others = useAlsoLive(props.live, rooms, room);
   return (
     <>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
@@ -59,6 +72,10 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               match={match}
               renderedAt={props.renderedAt}
               barrier={barrier}
+              state={state}
+              message={
+                <StreamMessage room={room} state={state} others={others} hasReplays={replays.length > 0} />
+              }
               onUnlocked={refresh}
               parts={parts}
             />
@@ -68,13 +85,13 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
             <RoomHead room={room} follow={props.follow} own={me?.uid === room.anchor?.userId} />
           </Card>
           {parts.below?.(room)}
+          <RoomBelow room={room} match={shown} replays={replays} others={others} />
         </div>
         <aside className="room-side" aria-label={t('rooms.side')}>
           <RoomTabs
             room={room}
             chat={<LazyChatPanel key={chat} room={chat} beside={parts.beside?.(room)} />}
             match={match}
-            about={<RoomAbout room={room} />}
             board={parts.board?.(room)}
           />
         </aside>

@@ -14,25 +14,23 @@ interface RoomTabsProps {
   room: RoomDetail;
   chat: ReactNode;
   match: MatchPart | null;
-  about: ReactNode;
   board: ReactNode;
 }
 
-type TabId = 'chat' | 'match' | 'board' | 'about';
+type TabId = 'chat' | 'match' | 'board';
 
-/** Chat, match, leaderboard, anchor. All stay in the page: a chat that was left for a moment has missed nothing. */
-export function RoomTabs({ room, chat, match, about, board }: RoomTabsProps) {
+/** Chat, match, leaderboard. All stay in the page: a chat that was left for a moment has missed nothing. */
+export function RoomTabs({ room, chat, match, board }: RoomTabsProps) {
   const t = useT();
   const base = useId();
   const panels: readonly [TabId, ReactNode][] = [
     ['chat', chat],
     ['match', match && <MatchPanel key={match.detail.match.id} room={room} match={match} />],
     ['board', board],
-    ['about', about],
   ];
   const shown = panels.filter(([, panel]) => panel);
-  const [chosen, setChosen] = useState<TabId>(shown[0]?.[0] ?? 'about');
-  const selected = shown.some(([id]) => id === chosen) ? chosen : 'about';
+  const [chosen, setChosen] = useState<TabId>('chat');
+  const selected = shown.some(([id]) => id === chosen) ? chosen : 'chat';
   return (
     <Card flush className="room-tabs">
       <Tabs

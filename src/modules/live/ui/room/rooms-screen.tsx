@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
 import { RoomCard } from './room-card.tsx';
+import { RoomCategories } from './room-categories.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import type { RoomChoice } from './room-list.rules.ts';
 import { useRooms } from './use-rooms.ts';
@@ -37,6 +38,7 @@ export function RoomsScreen({ path, choice, query, first }: RoomsScreenProps) {
       <Card flush>
         <LiveTabs current={path} />
       </Card>
+      {first && <RoomCategories path={path} choice={choice} games={first.games} />}
       {loading ? (
         <Waiting />
       ) : first ? (

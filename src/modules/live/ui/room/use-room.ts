@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
-import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
+import { LIVE_ROOMS_TOPIC, ROOM_TOPIC_PREFIX, roomsCalls } from '../../rooms.calls.ts';
 import type { RoomChange, RoomDetail } from '../../rooms.contract.ts';
 
 /** New addresses are asked for this long before the old ones stop working. */
@@ -35,6 +35,8 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
     if (mine) take([mine]);
     else if (known.current.live) void refresh();
   });
+  // Whoever subscribes to it counts as a viewer.
+  useTopic(ROOM_TOPIC_PREFIX + initial.id, undefined, nothing, nothing);
   const renew = useEffectEvent(() => void refresh());
   const { sourcesExpire: expires, sourcesSeconds: seconds } = room;
   useEffect(() => {
@@ -45,3 +47,5 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
   }, [expires, seconds]);
   return [room, refresh];
 }
+
+const nothing = () => undefined;

@@ -40,7 +40,8 @@ export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
       ) : (
         <Player
           label={t('rooms.player', { name })}
-          ways={linesOf(room.sources)[0]?.ways ?? []}
+          ways={room.live && !room.paused ? (linesOf(room.sources)[0]?.ways ?? []) : []}
+          off={room.paused && <Words icon="pause" title={t('rooms.paused.title')} />}
           live
           poster={room.cover}
           muted={!loud}

@@ -13,5 +13,5 @@ it('takes a room in, lets it go, and does not grow beyond its size', () => {
   expect(toggleInWall([1, 2], 1)).toEqual([2]);
   expect(toggleInWall([1, 2, 3, 4, 5, 6], 7)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(wallAddress([1, 2])).toBe('/live2?rooms=1,2');
-  expect(wallAddress([])).toBe('/live2');
+  expect(wallAddress([])).toBe('/live2?rooms=');
 });

@@ -1,5 +1,7 @@
 /** Rooms side by side: more would be smaller than anyone can follow. */
 export const WALL_MOST = 6;
+/** Rooms of a wall without a choice. */
+export const WALL_FIRST = 4;
 
 /** `?rooms=3,12`: each once, no more than fit. */
 export function parseWall(text: string | null): number[] {
@@ -14,5 +16,5 @@ export function toggleInWall(wall: readonly number[], id: number): readonly numb
   return wall.length < WALL_MOST ? [...wall, id] : wall;
 }
 
-export const wallAddress = (wall: readonly number[]): string =>
-  wall.length > 0 ? `/live2?rooms=${wall.join(',')}` : '/live2';
+/** An empty choice is one too: without `rooms` the wall has the most watched. */
+export const wallAddress = (wall: readonly number[]): string => `/live2?rooms=${wall.join(',')}`;

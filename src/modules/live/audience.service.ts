@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Platform, Runner } from '#platform/module.ts';
+import { ROOM_TOPIC_PREFIX } from './rooms.calls.ts';
+import { viewersMoved } from './rooms.rules.ts';
+import type { RoomsService } from './rooms.service.ts';
+import { listUnmeasuredRooms } from './rooms.store.ts';
+
+const CHANNEL = 'live:audience';
+const REPORT_MS = 5_000;
+/** A process without a report for this time has no viewers. */
+const SEEN_MS = 3 * REPORT_MS;
+
+/** The viewers of rooms in one process. */
+interface Report {
+  node: string;
+  viewers: readonly (readonly [roomId: number, count: number])[];
+}
+
+export interface Audience {
+  /** Publishes the viewers of this process. */
+  report(): void;
+  /** Writes the viewers of all processes, where their number changed. */
+  settle(now: Date): Promise<number>;
+  runner: Runner;
+}
+
+interface Parts extends Pick<Platform, 'bus' | 'membersOf'> {
+  db: Db;
+  clock: Clock;
+  rooms: Pick<RoomsService, 'change'>;
+}
+
+/** Viewers of rooms without a media server that counts them: text rooms, channels, and pushes to an external server. */
+export function createAudience({ bus, membersOf, db, clock, rooms }: Parts): Audience {
+  const node = randomUUID();
+  const reports = new Map<string, Report & { at: number }>();
+  const leave = bus.subscribe(CHANNEL, (message) => {
+    const report = message as Report;
+    reports.set(report.node, { ...report, at: clock.elapsed() });
+  });
+
+  function report(): void {
+    const viewers = [...membersOf(ROOM_TOPIC_PREFIX)].map(([id, count]) => [Number(id), count] as const);
+    bus.publish(CHANNEL, { node, viewers } satisfies Report);
+  }
+
+  function total(): Map<number, number> {
+    const sum = new Map<number, number>();
+    for (const [from, { at, viewers }] of reports) {
+      if (clock.elapsed() - at > SEEN_MS) reports.delete(from);
+      else for (const [id, count] of viewers) sum.set(id, (sum.get(id) ?? 0) + count);
+    }
+    return sum;
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    report,
+    async settle() {
+      const viewers = total();
+      const changed = (await listUnmeasuredRooms(db)).filter((room) =>
+        viewersMoved(room.viewers, viewers.get(room.id) ?? 0),
+      );
+      for (const { id } of changed)
+        await transact(db, (tx) => rooms.change(tx, id, { viewers: viewers.get(id) ?? 0 }));
+      return changed.length;
+    },
+    runner: {
+      role: 'web',
+      async start() {
+        timer = setInterval(report, REPORT_MS).unref();
+      },
+      async stop() {
+        clearInterval(timer);
+        leave();
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { Recording } from '#modules/media/media.contract.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Icon } from '#ui/kit/icon/icon.tsx';
+import { formatClock } from '#ui/kit/player/controls.rules.ts';
+import { Player } from '#ui/kit/player/player.tsx';
+
+interface RecordingsProps {
+  recordings: readonly Recording[];
+  poster: string | null;
+  game: GameSlug | null;
+}
+
+/** Recorded streams: a player for the chosen one, and all of them with their length. */
+export function Recordings({ recordings, poster, game }: RecordingsProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const shown = recordings.find(({ id }) => id === chosen);
+  const still = poster ?? `/games/${game ?? 'othersports'}-bg.svg`;
+  return (
+    <Card flush title={t('rooms.anchor.recordings')}>
+      {shown && (
+        <Player
+          key={shown.id}
+          label={t('rooms.anchor.recordings')}
+          ways={[{ kind: 'mp4', url: shown.url }]}
+          poster={still}
+          seconds={shown.durationMs / 1000}
+          autoPlay
+        />
+      )}
+      <ul className="replays">
+        {recordings.map((recording) => (
+          <li key={recording.id}>
+            <button
+              type="button"
+              aria-pressed={recording.id === chosen}
+              onClick={() => setChosen(recording.id)}
+            >
+              <span className="room-cover">
+                <img src={still} alt="" width={320} height={180} loading="lazy" />
+                <Icon name="triangle" size={28} fill />
+                <span className="room-viewers ltr">{formatClock(recording.durationMs / 1000)}</span>
+              </span>
+              <DateTime at={recording.startedAt} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import type { Room } from '../../rooms.contract.ts';
+import { RoomStill } from './room-still.tsx';
+import '#modules/matches/ui/spoiler/mask.css';
+
+/** The still of a room in lists: its cover, or the teams of its match before the sport's background. */
+export function RoomCover({ room, children }: { room: Room; children?: ReactNode }) {
+  const { cover, match, mode } = room;
+  return (
+    <span className="room-cover">
+      <img
+        src={cover ?? `/games/${match?.game ?? 'othersports'}-bg.svg`}
+        alt=""
+        width={320}
+        height={180}
+        loading="lazy"
+      />
+      {!cover && match && <Teams match={match} told={mode === 'robot'} />}
+      <RoomStill room={room} />
+      {children}
+    </span>
+  );
+}
+
+/** A text room shows the score, as it is all it has; a streamer's viewers may not want to know it. */
+function Teams({ match, told }: { match: Match; told: boolean }) {
+  const { home, away, homeScore, awayScore, state } = match;
+  return (
+    <span className="room-teams" data-hides={told ? '' : undefined}>
+      <span>
+        <Crest crest={home.crest} size={40} />
+        {told && <bdi>{home.name}</bdi>}
+      </span>
+      {told && hasBegun(state) ? (
+        <b className="spoils">
+          {homeScore} - {awayScore}
+        </b>
+      ) : (
+        <i>VS</i>
+      )}
+      <span>
+        <Crest crest={away.crest} size={40} />
+        {told && <bdi>{away.name}</bdi>}
+      </span>
+    </span>
+  );
+}
