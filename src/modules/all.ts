@@ -35,9 +35,9 @@ import { createNews } from './news/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
-import { createPlans, type PlansModule } from './plans/index.ts';
+import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
-import { createPush, sealedPushKeys } from './push/index.ts';
+import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
@@ -180,6 +180,14 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       audit: audit.publicApi,
       matches: matches.publicApi,
       atStake: (matchId) => plans.atStake(matchId),
+      async effectsOf(matchId, result) {
+        const { db } = platform.database;
+        const [settlement, devices] = await Promise.all([
+          previewSettlement(db, matchId, result),
+          countMatchDevices(db, matchId),
+        ]);
+        return { ...settlement, devices };
+      },
     }),
     createEmbeds(platform, { standings: matches.standings, translate }),
     createLibrary(platform, matches),
