@@ -34,6 +34,7 @@ import { type BanList, checkNetwork, createNetworkBans } from './network-bans/in
 import { createNews } from './news/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
+import { createOverview } from './overview/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
@@ -228,6 +229,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
+    createOverview(platform),
   ];
   const bans = networkBans.list;
   return {
