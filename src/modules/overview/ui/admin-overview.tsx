@@ -1,6 +1,7 @@
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { csvOf } from '#ui/kit/admin/csv.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -13,7 +14,7 @@ import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { formatSigned } from '#ui/kit/format/signed.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
+import { ErrorState } from '#ui/kit/state/states.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
 import { overviewCalls } from '../overview.calls.ts';
 import type { Overview, Queues } from '../overview.contract.ts';
@@ -125,7 +126,7 @@ function QueueCard({ queues }: { queues: Queues }) {
   return (
     <Card title={t('admin.overview.queues')}>
       {waiting.length === 0 ? (
-        <EmptyState title={t('admin.queue.done.title')} text={t('admin.queue.done.text')} />
+        <AllDone />
       ) : (
         <ul className="overview-list">
           {waiting.map(({ queue, waiting: count, oldestAt }) => (
