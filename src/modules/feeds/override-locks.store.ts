@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { LockableKind } from './override-locks.rules.ts';
-import { handHolds, type ProviderScore } from './override-locks.tables.ts';
+import { handHolds } from './override-locks.tables.ts';
 import {
   applyFixtures,
   applyScores,
@@ -41,6 +41,9 @@ export const unlockFields = async (tx: Tx, kind: LockableKind, ourId: number): P
 const heldIs = (kind: LockableKind, ourId: number) =>
   and(eq(handHolds.kind, kind), eq(handHolds.ourId, ourId));
 
+/** A provider's score, and when it was heard: a running clock ran on. */
+export type ProviderScore = KnownScore & { at: string };
+
 export interface ProviderValues {
   providerScore: ProviderScore | null;
   providerFixture: KnownFixture | null;
@@ -48,9 +51,11 @@ export interface ProviderValues {
 
 /** What the provider says of a locked match; null without a lock. */
 export async function findProviderValues(tx: Reader, matchId: number): Promise<ProviderValues | null> {
-  const { providerScore, providerFixture } = handHolds;
   const [row] = await tx
-    .select({ providerScore, providerFixture })
+    .select({
+      providerScore: sql<ProviderScore | null>`${handHolds.providerScore}`,
+      providerFixture: sql<KnownFixture | null>`${handHolds.providerFixture}`,
+    })
     .from(handHolds)
     .where(heldIs('match', matchId));
   return row ?? null;

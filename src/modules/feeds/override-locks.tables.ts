@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCKABLE_KINDS, type LockableKind } from './override-locks.rules.ts';
-import type { KnownFixture, KnownScore } from './scores.store.ts';
-
-/** A provider's score, and when it was heard: a running clock ran on. */
-export type ProviderScore = KnownScore & { at: string };
 
 /** Entries locked against providers until an administrator unlocks them. */
 export const handHolds = pgTable(
@@ -14,8 +10,8 @@ export const handHolds = pgTable(
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
     /** What the provider of a match says meanwhile. Null: there is none, or none is known. */
-    providerScore: jsonb('provider_score').$type<ProviderScore>(),
-    providerFixture: jsonb('provider_fixture').$type<KnownFixture>(),
+    providerScore: jsonb('provider_score'),
+    providerFixture: jsonb('provider_fixture'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.ourId] }),
