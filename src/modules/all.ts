@@ -8,7 +8,7 @@ import { createTranslator } from '#platform/translations/translator.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
-import { createAudit } from './audit/index.ts';
+import { checkChain, createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
 import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
@@ -249,8 +249,18 @@ export { createNetworkOperator } from './network-bans/index.ts';
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];
 
-/** For `npm run ledger:check`. */
-export const checkLedger = (db: Db) => checkBooks(db, ledgerComparisons);
+/** For `npm run ledger:check`: the books, and the hash chain of the audit log. */
+export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boolean }> {
+  const [{ lines, right }, { links, broken }] = await Promise.all([
+    checkBooks(db, ledgerComparisons),
+    checkChain(db),
+  ]);
+  const chain =
+    broken === 0
+      ? `audit log: ${links} links, the chain is right`
+      : `audit log: ${links} links, ${broken} broken`;
+  return { lines: [...lines, chain], right: right && broken === 0 };
+}
 
 /**
  * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which
