@@ -8,7 +8,7 @@ import { createTranslator } from '#platform/translations/translator.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
-import { createAudit } from './audit/index.ts';
+import { checkChain, createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBanners } from './banners/index.ts';
 import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
@@ -34,10 +34,11 @@ import { type BanList, checkNetwork, createNetworkBans } from './network-bans/in
 import { createNews } from './news/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
+import { createOverview } from './overview/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
-import { createPlans, type PlansModule } from './plans/index.ts';
+import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
-import { createPush, sealedPushKeys } from './push/index.ts';
+import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
@@ -180,6 +181,14 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       audit: audit.publicApi,
       matches: matches.publicApi,
       atStake: (matchId) => plans.atStake(matchId),
+      async effectsOf(matchId, result) {
+        const { db } = platform.database;
+        const [settlement, devices] = await Promise.all([
+          previewSettlement(db, matchId, result),
+          countMatchDevices(db, matchId),
+        ]);
+        return { ...settlement, devices };
+      },
     }),
     createEmbeds(platform, { standings: matches.standings, translate }),
     createLibrary(platform, matches),
@@ -220,6 +229,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
+    createOverview(platform),
   ];
   const bans = networkBans.list;
   return {
@@ -239,8 +249,18 @@ export { createNetworkOperator } from './network-bans/index.ts';
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];
 
-/** For `npm run ledger:check`. */
-export const checkLedger = (db: Db) => checkBooks(db, ledgerComparisons);
+/** For `npm run ledger:check`: the books, and the hash chain of the audit log. */
+export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boolean }> {
+  const [{ lines, right }, { links, broken }] = await Promise.all([
+    checkBooks(db, ledgerComparisons),
+    checkChain(db),
+  ]);
+  const chain =
+    broken === 0
+      ? `audit log: ${links} links, the chain is right`
+      : `audit log: ${links} links, ${broken} broken`;
+  return { lines: [...lines, chain], right: right && broken === 0 };
+}
 
 /**
  * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which

@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AuditPage, AuditQuery } from './audit.contract.ts';
+import type { AuditCheck, AuditPage, AuditQuery } from './audit.contract.ts';
 
 export const auditCalls = {
   list: call<AuditQuery, AuditPage>({
@@ -8,5 +8,12 @@ export const auditCalls = {
     path: 'admin/audit',
     access: ['administrator'],
     summary: 'Who changed what, newest first.',
+  }),
+  check: call<void, AuditCheck>({
+    name: 'audit.check',
+    method: 'GET',
+    path: 'admin/audit/check',
+    access: ['administrator'],
+    summary: 'Recomputes the hash chain of the audit log: whether a record was changed or removed.',
   }),
 };

@@ -52,3 +52,10 @@ export const AuditPage = z.object({
   ...pageFields,
 });
 export type AuditPage = z.infer<typeof AuditPage>;
+
+export const AuditCheck = z.object({
+  links: z.number(),
+  /** Records changed, missing or without a link, and links that do not follow the one before. */
+  broken: z.number(),
+});
+export type AuditCheck = z.infer<typeof AuditCheck>;

@@ -1,7 +1,7 @@
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { auditCalls } from './audit.calls.ts';
-import { AuditPage, AuditQuery } from './audit.contract.ts';
+import { AuditCheck, AuditPage, AuditQuery } from './audit.contract.ts';
 import type { AuditService } from './audit.service.ts';
 
 export const auditRoutes = (audit: AuditService): Route[] => [
@@ -14,4 +14,5 @@ export const auditRoutes = (audit: AuditService): Route[] => [
     },
     ({ input }) => audit.list(input),
   ),
+  route(auditCalls.check, { result: AuditCheck, errors: [platformErrors.noPermission] }, () => audit.check()),
 ];

@@ -103,3 +103,51 @@ it('retention: deletes old records, and the permission to delete ends with its t
   expect(deleted).toBe(1);
   await expect(database.pool.query('delete from audit_records')).rejects.toThrow('never changed');
 });
+
+describe('chain', () => {
+  const broken = async () => (await audit().check()).broken;
+
+  it('is right after concurrent records, a rollback and retention', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, index) => record(2_000 + index)));
+    await expect(
+      transact(database.db, async (tx) => {
+        await audit().record(tx, {
+          actor: 1,
+          action: 'x',
+          subject: { kind: 'user', id: 1 },
+          details: {},
+          now,
+        });
+        throw new Error('no change');
+      }),
+    ).rejects.toThrow('no change');
+    const { links, broken: wrong } = await audit().check();
+    const { rows } = await database.pool.query('select count(*)::int as n from audit_links');
+    expect([links, wrong]).toEqual([rows[0].n, 0]);
+  });
+
+  it('shows a changed, a removed and a slipped in record, whoever wrote it', async () => {
+    await record(3_000);
+    await record(3_001);
+    const tampered = async (statement: string) => {
+      const client = await database.pool.connect();
+      try {
+        await client.query('begin; alter table audit_records disable trigger user');
+        await client.query(statement);
+        const { rows } = await client.query('select count(*)::int as n from audit_records');
+        expect(rows[0].n).toBeGreaterThan(0);
+        await client.query('alter table audit_records enable trigger user; commit');
+        return await broken();
+      } finally {
+        client.release();
+      }
+    };
+    expect(await tampered("update audit_records set details = '{}' where subject_id = 3000")).toBe(1);
+    expect(await tampered('delete from audit_records where subject_id = 3000')).toBe(1);
+    expect(
+      await tampered(`insert into audit_records (action, subject_kind, subject_id, details, created_at)
+        values ('x', 'user', 1, '{}', now())`),
+    ).toBe(2);
+    await expect(database.pool.query('delete from audit_links')).rejects.toThrow('never changed');
+  });
+});

@@ -5,7 +5,13 @@ import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.t
 import { pageOf } from '#platform/paging/page.ts';
 import type { AuditEntry, AuditPage, AuditQuery } from './audit.contract.ts';
 import { AUDIT_PAGE, readActor } from './audit.rules.ts';
-import { deleteRecordsBefore, insertRecord, listRecords } from './audit.store.ts';
+import {
+  type ChainState,
+  checkChain,
+  deleteRecordsBefore,
+  insertRecord,
+  listRecords,
+} from './audit.store.ts';
 
 /** The parsed query. */
 type AuditPageQuery = z.output<typeof AuditQuery>;
@@ -14,6 +20,8 @@ export interface AuditService {
   /** In the transaction of the change: neither exists without the other. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(query: AuditPageQuery): Promise<AuditPage>;
+  /** Recomputes the hash chain over all records. */
+  check(): Promise<ChainState>;
   deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;
 }
 
@@ -44,6 +52,7 @@ export function createAuditService(db: Db): AuditService {
       }));
       return { records, ...page };
     },
+    check: () => checkChain(db),
     deleteOlderThan: (from, before, limit) => transact(from, (tx) => deleteRecordsBefore(tx, before, limit)),
   };
 }

@@ -61,7 +61,35 @@ export async function deleteRecordsBefore(tx: Tx, before: Date, limit: number): 
     .select({ id: auditRecords.id })
     .from(auditRecords)
     .where(lt(auditRecords.createdAt, before))
+    .orderBy(auditRecords.createdAt)
     .limit(limit);
   const { rowCount } = await tx.delete(auditRecords).where(sql`${auditRecords.id} in ${old}`);
   return rowCount ?? 0;
+}
+
+export interface ChainState {
+  links: number;
+  /** Records that were changed or are missing, links that do not follow the one before, and records without a link. */
+  broken: number;
+}
+
+/** Recomputes the chain. Retention deletes the oldest records first: none is missing between two others. */
+export async function checkChain(tx: Reader): Promise<ChainState> {
+  const { rows } = await tx.execute<{ links: number; broken: number }>(sql`
+    with links as (
+      select l.seq, l.at, l.content, l.hash, lag(l.hash, 1, '') over (order by l.seq) as before,
+        row_number() over (order by l.seq) as place, r.id as found, audit_content(r) as now
+        from audit_links l left join audit_records r on r.id = l.record_id),
+    oldest as (select min(at) as at from links where found is not null)
+    select count(*)::int as links,
+      (count(*) filter (where links.seq <> place
+        or hash <> encode(sha256(convert_to(before || content, 'UTF8')), 'hex')
+        or (found is not null and now <> content)
+        or (found is null and links.at >= oldest.at))
+      + (select count(*) from audit_records r where not exists (select from audit_links l where l.record_id = r.id))
+      + (select count(*) from audit_chain c where c.seq <> (select coalesce(max(l.seq), 0) from audit_links l)
+          or c.hash <> coalesce((select l.hash from audit_links l where l.seq = c.seq), '')))::int
+        as broken
+      from links full join oldest on true`);
+  return rows[0]!;
 }

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AuditDetails, SubjectKind } from './audit.contract.ts';
 
 export const auditRecords = pgTable('audit_records', {
@@ -12,3 +12,19 @@ export const auditRecords = pgTable('audit_records', {
 });
 
 export type AuditRow = typeof auditRecords.$inferSelect;
+
+/** Hash chain over the records, written by a trigger at commit. A link stays when its record is deleted. */
+export const auditLinks = pgTable('audit_links', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  recordId: bigint('record_id', { mode: 'number' }).notNull().unique(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  content: text().notNull(),
+  hash: text().notNull(),
+});
+
+/** The last link. */
+export const auditChain = pgTable('audit_chain', {
+  id: smallint().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+});

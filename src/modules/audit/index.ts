@@ -3,6 +3,9 @@ import type { Module } from '#platform/module.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { type AuditService, createAuditService } from './audit.service.ts';
 
+/** For `npm run ledger:check`. */
+export { checkChain } from './audit.store.ts';
+
 /** Public API for other modules' services: writing records. */
 export type Audit = Pick<AuditService, 'record'>;
 

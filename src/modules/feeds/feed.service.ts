@@ -12,6 +12,8 @@ import type { ChangedMatch } from './scores.store.ts';
 
 export interface Feed {
   ingest: Ingest;
+  /** Publishes changes that were written beside `ingest`, after their commit. */
+  publishChanged(changes: readonly ChangedMatch[]): void;
   singletonTask: SingletonTask;
 }
 
@@ -31,18 +33,20 @@ export function createFeed(
       catalog,
       clock,
       log,
-      onChanges(changes) {
-        publishing = publishing
-          .then(() => publishChanges(changes))
-          .then(afterChanges)
-          .catch((error) =>
-            log.warn({ event: 'feed.publish_failed', err: error }, 'changed matches could not be published'),
-          );
-      },
+      onChanges: publishChanged,
       onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
     },
     provider.name,
   );
+
+  function publishChanged(changes: readonly ChangedMatch[]): void {
+    publishing = publishing
+      .then(() => publishChanges(changes))
+      .then(afterChanges)
+      .catch((error) =>
+        log.warn({ event: 'feed.publish_failed', err: error }, 'changed matches could not be published'),
+      );
+  }
 
   /** In the order of revisions. A superseded change is left out: subscribers see the gap and load a snapshot. */
   async function publishChanges(changes: readonly ChangedMatch[]): Promise<void> {
@@ -103,5 +107,5 @@ export function createFeed(
     else log.info({ event: 'feed.recovered', provider: provider.name }, 'feed recovered');
   }
 
-  return { ingest, singletonTask };
+  return { ingest, publishChanged, singletonTask };
 }

@@ -8,8 +8,17 @@ import { newestMatchId } from './scores.store.ts';
 
 export type { Feed } from './feed.service.ts';
 export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
-export { listLocked, listLockedAmong, lockFields, unlockFields } from './override-locks.store.ts';
+export {
+  findProviderValues,
+  listLocked,
+  listLockedAmong,
+  lockFields,
+  lockMatch,
+  unlockFields,
+  unlockMatch,
+} from './override-locks.store.ts';
 export { type KnownProvider, knownProviders } from './providers.service.ts';
+export type { ChangedMatch } from './scores.store.ts';
 export { createFeed, type ImportSummary };
 
 export interface FeedsParts {

@@ -1,6 +1,7 @@
 -- Takes a batch of scores in one call. Each element:
 --   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving, byHand}
--- A match that is held by hand (`hand_holds`) takes only what is set by hand.
+-- A match that is held by hand (`hand_holds`) takes only what is set by hand; what its provider says is kept beside it,
+-- for when it is given back.
 -- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
 -- version, unless its running clock is off by more than a minute and a quarter: some providers tell whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
 -- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
@@ -13,6 +14,7 @@ declare
   next bigint;
   score jsonb;
   known matches%rowtype;
+  held boolean;
   lower boolean;
   since timestamptz;
   decided bigint[] := '{}';
@@ -27,9 +29,16 @@ begin
   loop
     select * into known from matches m where m.id = (score ->> 'id')::bigint for no key update;
     continue when not found;
+    held := exists (select from hand_holds h where h.kind = 'match' and h.our_id = known.id);
+    -- Given back before it came: what was set by hand counts no more.
+    continue when (score ->> 'byHand')::boolean and not held;
+    if held and not (score ->> 'byHand')::boolean then
+      update hand_holds h set provider_score = score || jsonb_build_object('at', apply_scores.at)
+      where h.kind = 'match' and h.our_id = known.id
+        and coalesce((h.provider_score ->> 'version')::bigint, 0) < (score ->> 'version')::bigint;
+      continue;
+    end if;
     continue when coalesce((known.versions ->> 'score')::bigint, 0) >= (score ->> 'version')::bigint;
-    continue when not (score ->> 'byHand')::boolean
-      and exists (select from hand_holds h where h.kind = 'match' and h.our_id = known.id);
     if known.state = score ->> 'state'
       and known.period = (score ->> 'period')::smallint
       and known.clock_runs = (score ->> 'clockRuns')::boolean
@@ -166,6 +175,11 @@ begin
   loop
     select * into known from matches m where m.id = fixture.id for no key update;
     match_id := known.id;
+    if not fixture."byHand" then
+      update hand_holds h set provider_fixture = to_jsonb(fixture)
+      where h.kind = 'match' and h.our_id = known.id
+        and coalesce((h.provider_fixture ->> 'version')::bigint, 0) < fixture.version;
+    end if;
     if match_id is null then
       insert into matches as m (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
         clock_seconds, home_score, away_score, period_scores, best_of, versions, updated_at)

@@ -3,22 +3,97 @@ import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { LockableKind } from './override-locks.rules.ts';
 import { handHolds } from './override-locks.tables.ts';
+import {
+  applyFixtures,
+  applyScores,
+  type ChangedMatch,
+  type KnownFixture,
+  type KnownScore,
+} from './scores.store.ts';
 
 export async function lockFields(tx: Tx, kind: LockableKind, ourId: number, since: Date): Promise<void> {
   await tx.insert(handHolds).values({ kind, ourId, since }).onConflictDoNothing();
 }
 
-/** False without a lock. Versions of a match are reset too: the provider's next message counts again. */
-export async function unlockFields(tx: Tx, kind: LockableKind, ourId: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .delete(handHolds)
-    .where(and(eq(handHolds.kind, kind), eq(handHolds.ourId, ourId)));
-  if (kind === 'match' && rowCount === 1)
-    await tx
-      .update(matches)
-      .set({ versions: sql`${matches.versions} - 'score' - 'fixture'` })
-      .where(eq(matches.id, ourId));
-  return rowCount === 1;
+/** The lock that all writers of matches take first: no message comes in between. */
+const lockRevisions = (tx: Tx) => tx.execute(sql`select from match_revisions for update`);
+
+/** Locks a match and keeps what its provider says of it, as far as it is the provider's. */
+export async function lockMatch(tx: Tx, id: number, since: Date): Promise<void> {
+  await lockRevisions(tx);
+  await tx.execute(sql`
+    insert into hand_holds (kind, our_id, since, provider_score, provider_fixture)
+    select 'match', m.id, ${since.toISOString()}::timestamptz,
+      jsonb_build_object('id', m.id, 'version', coalesce((m.versions ->> 'score')::bigint, 0), 'state', m.state,
+        'period', m.period, 'clockSeconds', m.clock_seconds, 'clockRuns', m.clock_runs, 'homeScore', m.home_score,
+        'awayScore', m.away_score, 'periodScores', m.period_scores, 'facts', m.facts, 'serving', m.serving,
+        'at', m.updated_at),
+      jsonb_build_object('id', m.id, 'version', coalesce((m.versions ->> 'fixture')::bigint, 0), 'gameId', m.game_id,
+        'leagueId', m.league_id, 'homeTeamId', m.home_team_id, 'awayTeamId', m.away_team_id, 'round', m.round,
+        'startAt', m.start_at, 'bestOf', m.best_of)
+      from matches m where m.id = ${id}
+    on conflict do nothing`);
+}
+
+export const unlockFields = async (tx: Tx, kind: LockableKind, ourId: number): Promise<boolean> =>
+  (await tx.delete(handHolds).where(heldIs(kind, ourId))).rowCount === 1;
+
+const heldIs = (kind: LockableKind, ourId: number) =>
+  and(eq(handHolds.kind, kind), eq(handHolds.ourId, ourId));
+
+/** A provider's score, and when it was heard: a running clock ran on. */
+export type ProviderScore = KnownScore & { at: string };
+
+export interface ProviderValues {
+  providerScore: ProviderScore | null;
+  providerFixture: KnownFixture | null;
+}
+
+/** What the provider says of a locked match; null without a lock. */
+export async function findProviderValues(tx: Reader, matchId: number): Promise<ProviderValues | null> {
+  const [row] = await tx
+    .select({
+      providerScore: sql<ProviderScore | null>`${handHolds.providerScore}`,
+      providerFixture: sql<KnownFixture | null>`${handHolds.providerFixture}`,
+    })
+    .from(handHolds)
+    .where(heldIs('match', matchId));
+  return row ?? null;
+}
+
+/**
+ * Unlocks a match and restores what its provider says, by the same functions as any message: results are settled and
+ * told anew. Versions are the provider's again: its next message counts. Null without a lock.
+ */
+export async function unlockMatch(tx: Tx, id: number, now: Date): Promise<ChangedMatch[] | null> {
+  await lockRevisions(tx);
+  const values = await findProviderValues(tx, id);
+  if (!values || !(await unlockFields(tx, 'match', id))) return null;
+  const { providerFixture: fixture, providerScore: score } = values;
+  await dropVersions(tx, id, true, true);
+  // A version of zero, for what no provider has said yet, would not count.
+  const counted = { byHand: false, version: 1 };
+  const moved = fixture
+    ? await applyFixtures(tx, [{ ...fixture, ...counted, version: fixture.version || 1 }], now)
+    : { changes: [] };
+  const scored = score
+    ? await applyScores(tx, [{ ...runOn(score, now), ...counted, version: score.version || 1 }], now)
+    : [];
+  await dropVersions(tx, id, score?.version === 0, fixture?.version === 0);
+  return [...moved.changes, ...scored];
+}
+
+const runOn = ({ at, ...score }: ProviderScore, now: Date): KnownScore => ({
+  ...score,
+  clockSeconds:
+    score.clockSeconds +
+    (score.clockRuns ? Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1_000)) : 0),
+});
+
+async function dropVersions(tx: Tx, id: number, score: boolean, fixture: boolean): Promise<void> {
+  if (!score && !fixture) return;
+  const kept = sql`${matches.versions} - ${sql.param([...(score ? ['score'] : []), ...(fixture ? ['fixture'] : [])])}::text[]`;
+  await tx.update(matches).set({ versions: kept }).where(eq(matches.id, id));
 }
 
 export async function listLockedAmong(

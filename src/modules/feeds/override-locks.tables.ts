@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCKABLE_KINDS, type LockableKind } from './override-locks.rules.ts';
 
 /** Entries locked against providers until an administrator unlocks them. */
@@ -9,6 +9,9 @@ export const handHolds = pgTable(
     kind: text().notNull().$type<LockableKind>(),
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
+    /** What the provider of a match says meanwhile. Null: there is none, or none is known. */
+    providerScore: jsonb('provider_score'),
+    providerFixture: jsonb('provider_fixture'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.ourId] }),

@@ -28,6 +28,7 @@ beforeEach(async () => {
     db,
     catalog: createCatalog(db),
     ingest,
+    publishChanged: () => undefined,
     audit: createAudit(db).publicApi,
   });
 });

@@ -7,7 +7,7 @@ import { adminFeedsRoutes } from './admin-feeds.routes.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
 import { createCatalogOverridesService } from './catalog-overrides.service.ts';
 import { type AmountAtStake, matchAdminRoutes } from './match-admin.routes.ts';
-import { createMatchAdminService } from './match-admin.service.ts';
+import { createMatchAdminService, type EffectsOf } from './match-admin.service.ts';
 import { visibilityRoutes } from './visibility.routes.ts';
 import { createVisibilityService } from './visibility.service.ts';
 
@@ -16,26 +16,31 @@ interface Doors extends FeedsParts {
   matches: Matches;
   /** Coins that depend on a match's result: a change of it may need a second approval. */
   atStake: AmountAtStake;
+  effectsOf: EffectsOf;
 }
 
 export function createMatchAdmin(platform: Platform, dependencies: Doors): Module {
-  const { audit, catalog, matches, scoresChanged, atStake } = dependencies;
+  const { audit, catalog, matches, scoresChanged, atStake, effectsOf } = dependencies;
   const { config, clock } = platform;
   const { db } = platform.database;
   // Without a provider to poll: its messages come from endpoints.
-  const { ingest } = createFeed(
+  const { ingest, publishChanged } = createFeed(
     platform,
     catalog,
     { name: MANUAL_PROVIDER, start: async () => undefined },
     scoresChanged,
   );
-  const hand = { db, audit, catalog, ingest };
+  const hand = { db, audit, catalog, ingest, publishChanged };
   return {
     name: 'match-admin',
     endpoints: [
       ...adminFeedsRoutes(createAdminFeeds(config, createFeedStates(db, clock))),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
-      ...matchAdminRoutes(createMatchAdminService(hand), createCatalogOverridesService(hand), atStake),
+      ...matchAdminRoutes(
+        createMatchAdminService({ ...hand, effectsOf }),
+        createCatalogOverridesService(hand),
+        atStake,
+      ),
     ],
   };
 }

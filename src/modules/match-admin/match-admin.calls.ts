@@ -1,7 +1,9 @@
 import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type {
+  AskEffects,
   AskNamesakes,
+  FindMatches,
   HandLeague,
   HandMatch,
   HandPlayer,
@@ -13,6 +15,7 @@ import type {
   PlayerDraft,
   ReleaseDraft,
   ScoreDraft,
+  ScoreEffects,
   TeamDraft,
 } from './match-admin.contract.ts';
 
@@ -55,6 +58,19 @@ export const matchAdminCalls = {
     name: 'byHand.held',
     path: 'admin/byHand/held',
     summary: 'What is held by hand of a kind, the newest first.',
+  }),
+  find: call<FindMatches, Held>({
+    ...read,
+    name: 'byHand.find',
+    path: 'admin/byHand/find',
+    summary: 'Matches whose team or league is called so, those nearest to now first.',
+  }),
+  effects: call<AskEffects, ScoreEffects>({
+    ...write,
+    name: 'byHand.effects',
+    path: 'admin/byHand/match/effects',
+    summary:
+      'What a score would do to plans, coins and notifications, before it is saved; it changes nothing.',
   }),
   saveMatch: call<MatchDraft, HandMatch>({
     ...write,

@@ -77,6 +77,40 @@ export const ScoreDraft = z.strictObject({
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
 
+/** Absent score: what the provider says, as it would be restored. */
+export const AskEffects = z.strictObject({
+  matchId: id,
+  score: z.optional(
+    z.strictObject({
+      state: z.enum(MATCH_STATES),
+      homeScore: points,
+      awayScore: points,
+      periodScores: z.array(z.tuple([points, points, winner])).check(z.maxLength(MOST_PERIODS)),
+    }),
+  ),
+});
+export type AskEffects = z.infer<typeof AskEffects>;
+
+/** What hangs on the score of a match. */
+export const ScoreEffects = z.object({
+  /** The score that would count; null where a match given back stays as it is. */
+  to: z.nullable(z.object({ state: z.enum(MATCH_STATES), homeScore: z.number(), awayScore: z.number() })),
+  plans: z.number(),
+  settled: z.number(),
+  changed: z.number(),
+  refunds: z.number(),
+  refunded: z.number(),
+  reversals: z.number(),
+  reversed: z.number(),
+  notified: z.number(),
+  /** Devices that may get a push: followers of the match, its sides or its league. */
+  devices: z.number(),
+});
+export type ScoreEffects = z.infer<typeof ScoreEffects>;
+
+export const FindMatches = z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) });
+export type FindMatches = z.infer<typeof FindMatches>;
+
 const league = {
   game,
   names,

@@ -8,7 +8,9 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { CatalogOverridesService } from './catalog-overrides.service.ts';
 import { matchAdminCalls } from './match-admin.calls.ts';
 import {
+  AskEffects,
   AskNamesakes,
+  FindMatches,
   HandLeague,
   HandMatch,
   HandPlayer,
@@ -22,6 +24,7 @@ import {
   PlayerDraft,
   ReleaseDraft,
   ScoreDraft,
+  ScoreEffects,
   TeamDraft,
 } from './match-admin.contract.ts';
 import type { MatchAdminService } from './match-admin.service.ts';
@@ -68,6 +71,16 @@ export const matchAdminRoutes = (
     ({ input }) => byHand.held(input.kind),
   ),
   route(
+    matchAdminCalls.find,
+    { input: FindMatches, result: Held, errors: [noPermission] },
+    ({ input, now }) => byHand.find(input.q, now),
+  ),
+  route(
+    matchAdminCalls.effects,
+    { input: AskEffects, result: ScoreEffects, errors: [matchErrors.notFound, noPermission] },
+    ({ input }) => byHand.effects(input),
+  ),
+  route(
     matchAdminCalls.saveMatch,
     {
       input: MatchDraft,
@@ -91,7 +104,7 @@ export const matchAdminRoutes = (
     {
       input: ScoreDraft,
       result: HandMatch,
-      errors: [matchErrors.notFound, matchAdminErrors.noScoreYet, noPermission],
+      errors: [matchErrors.notFound, matchAdminErrors.noScoreYet, matchAdminErrors.notHeld, noPermission],
     },
     ({ input, viewer, now }) => byHand.setScore(input, { viewer, now }),
     {

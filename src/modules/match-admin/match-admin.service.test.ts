@@ -3,12 +3,14 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import {
   aFixture,
   aLeague,
+  aResult,
   aScore,
   aTeam,
   GROUND,
   type TestFeed,
   testFeed,
 } from '#modules/feeds/feed.factory.ts';
+import type { ChangedMatch } from '#modules/feeds/index.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -22,6 +24,11 @@ let feed: TestFeed;
 let byHand: MatchAdminService;
 let things: CatalogOverridesService;
 let matchId: number;
+const NO_EFFECTS = {
+  ...{ plans: 0, settled: 0, changed: 0, refunds: 0, refunded: 0 },
+  ...{ reversals: 0, reversed: 0, notified: 0, devices: 0 },
+};
+const published: ChangedMatch[] = [];
 
 const viewer: Viewer = { kind: 'user', id: 1, roles: ['user', 'administrator'], sessionId: 1 };
 const by = () => ({ viewer, now: feed.clock.now() });
@@ -34,6 +41,14 @@ const actions = async () =>
     )
   ).rows.map(({ action }) => action);
 
+const details = async (action: string) =>
+  (
+    await database.pool.query<{ details: object }>(
+      'select details from audit_records where subject_id = $1 and action = $2 order by id desc limit 1',
+      [matchId, action],
+    )
+  ).rows[0]?.details;
+
 beforeEach(async () => {
   await database.pool.query(`truncate leagues, teams, players, provider_refs, matches, hand_holds cascade;
     update match_revisions set rev = 0, changed_at = null`);
@@ -41,8 +56,10 @@ beforeEach(async () => {
   const { db } = database;
   const catalog = createCatalog(db);
   const { ingest } = testFeed(database, feed.clock, MANUAL_PROVIDER);
-  const parts = { db, catalog, ingest, audit: createAudit(db).publicApi };
-  byHand = createMatchAdminService(parts);
+  const publishChanged = (some: readonly ChangedMatch[]) => published.push(...some);
+  const parts = { db, catalog, ingest, publishChanged, audit: createAudit(db).publicApi };
+  published.length = 0;
+  byHand = createMatchAdminService({ ...parts, effectsOf: async () => NO_EFFECTS });
   things = createCatalogOverridesService(parts);
   await feed.ingest([...GROUND, aFixture('m')]);
   matchId = await feed.idOf('m');
@@ -95,12 +112,98 @@ it('score: applied, and providers are ignored until the match is unlocked', asyn
   expect(await byHand.held('match')).toEqual([matchId]);
 
   await byHand.release({ kind: 'match', id: matchId, reason: 'mended there' }, by());
-  await feed.ingest([aScore('m', { homeScore: 3, version: 2 })]);
+  expect(await row()).toMatchObject({ home_score: 7, round: 'Elsewhere' });
+  await feed.ingest([aScore('m', { homeScore: 3, version: late + 1 })]);
   expect(await row()).toMatchObject({ home_score: 3 });
   await expect(
     byHand.release({ kind: 'match', id: matchId, reason: 'once more' }, by()),
   ).rejects.toMatchObject({ name: matchAdminErrors.notHeld().name });
   expect(await actions()).toEqual(['byHand.scored', 'byHand.released']);
+});
+
+it('release: restores what the provider says, also of a finished match, as any correction', async () => {
+  await feed.ingest([aResult('m', 2, 0)]);
+  const theirs = await row();
+  await byHand.setScore(score({ state: 'finished', period: 2, periodScores: [[2, 3, 0]] }), by());
+  expect(await row()).toMatchObject({ home_score: 2, away_score: 3 });
+  await database.pool.query('delete from outbox_events');
+
+  expect((await byHand.effects({ matchId })).to).toEqual({ state: 'finished', homeScore: 2, awayScore: 0 });
+  await byHand.release({ kind: 'match', id: matchId, reason: 'a wrong correction' }, by());
+  const { rev, state, period, period_scores, home_score, away_score, versions, facts } = await row();
+  expect(theirs).toMatchObject({ state, period, period_scores, home_score, away_score, versions, facts });
+  expect(published).toMatchObject([{ matchId, rev, corrected: true }]);
+  const { rows } = await database.pool.query('select name, payload from outbox_events');
+  expect(rows).toEqual([{ name: 'matches.decided', payload: { matchIds: [matchId] } }]);
+  expect(await details('byHand.released')).toMatchObject({ from: '2:3', to: '2:0' });
+  // The provider's versions count as before: the same message is no news, a newer one is.
+  await feed.ingest([aResult('m', 9, 9)]);
+  expect(await row()).toMatchObject({ home_score: 2, away_score: 0 });
+  await feed.ingest([{ ...aResult('m', 2, 1), version: 10 }]);
+  expect(await row()).toMatchObject({ home_score: 2, away_score: 1 });
+});
+
+it('release: restores what the provider said last meanwhile, in whatever order, and its clock ran on', async () => {
+  await feed.ingest([aScore('m', { version: 3 })]);
+  await byHand.setScore(score(), by());
+  await feed.ingest([aScore('m', { version: 7, homeScore: 4, clockSeconds: 1_200 })]);
+  await feed.ingest([aScore('m', { version: 5, homeScore: 1 })]);
+  await feed.ingest([aFixture('m', { version: 2, round: '7' })]);
+  feed.clock.advance(30_000);
+  await byHand.release({ kind: 'match', id: matchId, reason: 'mended there' }, by());
+  expect(await row()).toMatchObject({
+    home_score: 4,
+    clock_seconds: 1_230,
+    round: '7',
+    versions: { score: 7, fixture: 2 },
+  });
+});
+
+it('release: a match without a score of its provider is as before; one made by hand stays', async () => {
+  await byHand.setScore(score(), by());
+  await byHand.release({ kind: 'match', id: matchId, reason: 'not begun' }, by());
+  expect(await row()).toMatchObject({ home_score: 0, state: 'not_started', versions: { fixture: 1 } });
+  const { held: _, id: __, ...known } = await byHand.match(matchId);
+  const { leagueId, homeTeamId, awayTeamId, round, bestOf } = known;
+  const draft = {
+    game: 'football' as const,
+    leagueId,
+    homeTeamId: awayTeamId,
+    awayTeamId: homeTeamId,
+    round,
+    bestOf,
+  };
+  const made = await byHand.saveMatch(
+    { ...draft, startAt: '2026-12-24T12:00:00Z', reason: 'a friendly' },
+    by(),
+  );
+  await byHand.setScore(score({ matchId: made.id }), by());
+  await byHand.release({ kind: 'match', id: made.id, reason: 'done' }, by());
+  expect(await byHand.match(made.id)).toMatchObject({ homeScore: 2, awayScore: 1, held: false });
+});
+
+it('find: by a part of the name of a team or a league, in any language', async () => {
+  for (const q of ['team A', '球队 b', 'LEAGUE l'])
+    expect(await byHand.find(q, feed.clock.now())).toEqual([matchId]);
+  for (const q of ['%', 'nobody']) expect(await byHand.find(q, feed.clock.now())).toEqual([]);
+});
+
+it('release: two at once are one, and beside a correction nothing set by hand stays without a lock', async () => {
+  await feed.ingest([aResult('m', 2, 0)]);
+  await byHand.setScore(score({ state: 'finished' }), by());
+  const release = () => byHand.release({ kind: 'match', id: matchId, reason: 'given back' }, by());
+  const both = await Promise.allSettled([release(), release()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await row()).toMatchObject({ home_score: 2, away_score: 0 });
+
+  for (let round = 0; round < 5; round++) {
+    await byHand.setScore(score({ state: 'finished' }), by());
+    const correction = score({ state: 'finished', periodScores: [[5, 5, 0]] });
+    await Promise.allSettled([release(), byHand.setScore(correction, by())]);
+    const { held, homeScore, awayScore } = await byHand.match(matchId);
+    expect([homeScore, awayScore]).toEqual(held ? [5, 5] : [2, 0]);
+    if (held) await release();
+  }
 });
 
 it('score: concurrent changes are applied one after the other', async () => {

@@ -2,36 +2,58 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { findProviderValues } from '#modules/feeds/index.ts';
 import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import {
+  type AskEffects,
   type HandMatch,
   type MatchDraft,
   matchAdminErrors,
   type ReleaseDraft,
   type ScoreDraft,
+  type ScoreEffects,
 } from './match-admin.contract.ts';
-import { hasPoints, wholeScore, withWinners } from './match-admin.rules.ts';
+import { hasPoints, type ManualScore, wholeScore, withWinners } from './match-admin.rules.ts';
 import type { MatchRow } from './match-admin.store.ts';
-import { findLeagueRow, findMatchAt, findMatchRow, findTeamRow } from './match-admin.store.ts';
+import {
+  findLeagueRow,
+  findMatchAt,
+  findMatchRow,
+  findTeamRow,
+  listMatchesCalled,
+} from './match-admin.store.ts';
 import { type Actor, createOverrideLocks, type HandParts, slugOfGame } from './override-locks.service.ts';
 
 export interface MatchAdminService {
   match(matchId: number): Promise<HandMatch>;
   held(kind: LockableKind): Promise<number[]>;
+  /** Matches by a part of a team's or league's name. */
+  find(q: string, now: Date): Promise<number[]>;
+  /** What a score would do, before it is saved. */
+  effects(asked: AskEffects): Promise<ScoreEffects>;
   saveMatch(draft: MatchDraft, by: Actor): Promise<HandMatch>;
   setScore(draft: ScoreDraft, by: Actor): Promise<HandMatch>;
   release(draft: ReleaseDraft, by: Actor): Promise<null>;
+}
+
+export type FinalScore = NonNullable<AskEffects['score']>;
+/** Plans, coins and notifications that hang on the score of a match. */
+export type EffectsOf = (matchId: number, score: FinalScore) => Promise<Omit<ScoreEffects, 'to'>>;
+
+interface MatchAdminParts extends HandParts {
+  effectsOf: EffectsOf;
 }
 
 /**
  * Administrators as a provider: their entries use the feed port like all others. An entry is locked before its message,
  * so that no provider's message comes in between, and stays locked until an administrator unlocks it.
  */
-export function createMatchAdminService(parts: HandParts): MatchAdminService {
-  const { db, ingest } = parts;
+export function createMatchAdminService(parts: MatchAdminParts): MatchAdminService {
+  const { db, ingest, effectsOf } = parts;
   const holding = createOverrideLocks(parts);
 
   async function matchRow(id: number): Promise<MatchRow> {
@@ -63,6 +85,20 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
     match,
     held: holding.list,
     release: holding.release,
+
+    find: (q, now) => listMatchesCalled(db, q, now, MOST_FOUND),
+
+    async effects({ matchId, score }) {
+      const known = await matchRow(matchId);
+      const sport = sportOf(slugOfGame(known));
+      const theirs = score ? null : (await findProviderValues(db, matchId))?.providerScore;
+      const to = score ? { ...score, ...entered(known, sport, score) } : (theirs ?? null);
+      const effects = await effectsOf(matchId, to ?? known);
+      return {
+        ...effects,
+        to: to && { state: to.state, homeScore: to.homeScore, awayScore: to.awayScore },
+      };
+    },
 
     async saveMatch(draft, by) {
       const { matchId, leagueId, homeTeamId, awayTeamId, reason: _, ...fixture } = draft;
@@ -96,11 +132,7 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
     async setScore({ matchId, reason, periodScores, homeScore, awayScore, ...stand }, by) {
       const known = await matchRow(matchId);
       const sport = sportOf(slugOfGame(known));
-      // Unchanged periods leave the total unchanged: a provider may know more than the periods have.
-      const asKnown = periodScores.length > 0 && isDeepStrictEqual(periodScores, known.periodScores);
-      const whole = asKnown
-        ? { periodScores, homeScore: known.homeScore, awayScore: known.awayScore }
-        : wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
+      const whole = entered(known, sport, { periodScores, homeScore, awayScore });
       if (UPCOMING_STATES.includes(stand.state) && hasPoints(whole)) throw matchAdminErrors.noScoreYet();
       const details = {
         reason,
@@ -124,10 +156,26 @@ export function createMatchAdminService(parts: HandParts): MatchAdminService {
           serving: known.serving,
         },
       ]);
-      return await match(matchId);
+      const saved = await match(matchId);
+      // Given back by another meanwhile: the provider's score counts.
+      if (!saved.held) throw matchAdminErrors.notHeld();
+      return saved;
     },
   };
 }
+
+/** Unchanged periods leave the total unchanged: a provider may know more than the periods have. */
+function entered(
+  known: MatchRow,
+  sport: Sport,
+  { periodScores, homeScore, awayScore }: ManualScore,
+): ManualScore {
+  const asKnown = periodScores.length > 0 && isDeepStrictEqual(periodScores, known.periodScores);
+  if (asKnown) return { periodScores, homeScore: known.homeScore, awayScore: known.awayScore };
+  return wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);
+}
+
+const MOST_FOUND = 100;
 
 /** Higher than any version of a provider. */
 const nextVersion = (known: MatchRow | null, part: 'score' | 'fixture', now: Date): number =>

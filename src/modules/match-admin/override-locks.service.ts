@@ -2,13 +2,22 @@ import type { Audit } from '#modules/audit/index.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Ingest } from '#modules/feeds/feed.contract.ts';
-import { listLocked, listLockedAmong, lockFields, unlockFields } from '#modules/feeds/index.ts';
+import {
+  type ChangedMatch,
+  listLocked,
+  listLockedAmong,
+  lockFields,
+  lockMatch,
+  unlockFields,
+  unlockMatch,
+} from '#modules/feeds/index.ts';
 import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { matchAdminErrors, type ReleaseDraft } from './match-admin.contract.ts';
+import { findMatchRow } from './match-admin.store.ts';
 
 export interface Actor {
   viewer: User;
@@ -21,6 +30,8 @@ export interface HandParts {
   catalog: Catalog;
   /** Feed port of the provider `MANUAL_PROVIDER`. */
   ingest: Ingest;
+  /** After commit: a match has its provider's values again. */
+  publishChanged(changes: readonly ChangedMatch[]): void;
 }
 
 type Details = Parameters<Audit['record']>[1]['details'];
@@ -46,7 +57,7 @@ export interface OverrideLocks {
 const MOST_HELD = 200;
 
 /** Entries locked against providers. */
-export function createOverrideLocks({ db, audit, catalog }: HandParts): OverrideLocks {
+export function createOverrideLocks({ db, audit, catalog, publishChanged }: HandParts): OverrideLocks {
   const record = (
     action: string,
     kind: LockableKind,
@@ -70,16 +81,33 @@ export function createOverrideLocks({ db, audit, catalog }: HandParts): Override
     madeAs: async (kind, ref) => (await catalog.idsOf(MANUAL_PROVIDER, kind, [ref])).get(ref)!,
     take: (action, kind, id, details, by) =>
       transact(db, async (tx) => {
-        await lockFields(tx, kind, id, by.now);
+        // A match made by hand has no other values.
+        if (kind === 'match' && action !== 'made') await lockMatch(tx, id, by.now);
+        else await lockFields(tx, kind, id, by.now);
         await audit.record(tx, record(action, kind, id, details, by));
       }),
-    release: ({ kind, id, reason }, by) =>
-      transact(db, async (tx) => {
-        if (!(await unlockFields(tx, kind, id))) throw matchAdminErrors.notHeld();
-        await audit.record(tx, record('released', kind, id, { reason }, by));
-        return null;
-      }),
+    async release({ kind, id, reason }, by) {
+      const changes = await transact(db, async (tx) => {
+        if (kind !== 'match') {
+          if (!(await unlockFields(tx, kind, id))) throw matchAdminErrors.notHeld();
+          await audit.record(tx, record('released', kind, id, { reason }, by));
+          return [];
+        }
+        const from = await scoreOf(tx, id);
+        const restored = await unlockMatch(tx, id, by.now);
+        if (!restored) throw matchAdminErrors.notHeld();
+        await audit.record(tx, record('released', kind, id, { reason, from, to: await scoreOf(tx, id) }, by));
+        return restored;
+      });
+      if (changes.length > 0) publishChanged(changes);
+      return null;
+    },
   };
+}
+
+async function scoreOf(tx: Tx, matchId: number): Promise<string> {
+  const row = await findMatchRow(tx, matchId);
+  return row ? `${row.homeScore}:${row.awayScore}` : '';
 }
 
 export const slugOfGame = ({ gameId }: { gameId: number }): GameSlug => findGameById(gameId)!.slug;

@@ -34,6 +34,8 @@ describe('score of a finished match, saved unchanged from the dialog', () => {
       db,
       catalog: createCatalog(db),
       ingest,
+      publishChanged: () => undefined,
+      effectsOf: () => Promise.reject(new Error('not asked for')),
       audit: createAudit(db).publicApi,
     });
     for (const id of rows.map((row) => Number(row.id))) {

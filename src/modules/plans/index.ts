@@ -26,6 +26,8 @@ import { sumPaid } from './settlement.store.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { addViews } from './views.store.ts';
 
+export { previewSettlement, type SettlementPreview } from './settlement-preview.service.ts';
+
 export interface Dependencies {
   audit: Audit;
   users: Pick<Users, 'find' | 'claim' | 'isClaimed'>;

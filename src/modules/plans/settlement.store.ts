@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
-import { planOrders, plans } from './plans.tables.ts';
+import { type OrderRow, type PlanRow, planOrders, plans } from './plans.tables.ts';
 
 /** Plans that were for sale: the result decides them. */
 const counts = and(isNotNull(plans.publishedAt), ne(plans.state, 'deleted'));
@@ -14,6 +14,22 @@ export async function listPlansOfMatches(tx: Reader, matchIds: readonly number[]
     .where(and(inArray(plans.matchId, [...matchIds]), counts))
     .orderBy(plans.id);
   return rows.map(({ id }) => id);
+}
+
+/** Plans that a match's result decides, with their orders. */
+export async function listStakes(
+  tx: Reader,
+  matchId: number,
+): Promise<{ plan: PlanRow; orders: OrderRow[] }[]> {
+  const rows = await tx
+    .select()
+    .from(plans)
+    .leftJoin(planOrders, eq(planOrders.planId, plans.id))
+    .where(and(eq(plans.matchId, matchId), counts));
+  return [...Map.groupBy(rows, ({ plans: plan }) => plan.id).values()].map((group) => ({
+    plan: group[0]!.plans,
+    orders: group.flatMap(({ plan_orders: order }) => order ?? []),
+  }));
 }
 
 /** Coins of all buyers of a match's plans, which depend on its result. */

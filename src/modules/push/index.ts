@@ -13,8 +13,8 @@ import { pushRoutes } from './push.routes.ts';
 import { createPushTextService } from './push-text.service.ts';
 import { createSender } from './sender.service.ts';
 
-/** For `npm run rotate-keys`. */
-export { sealedPushKeys } from './push.store.ts';
+/** For corrections of scores and `npm run rotate-keys`. */
+export { countMatchDevices, sealedPushKeys } from './push.store.ts';
 
 export function createPush(
   { clock, config, database: { db }, brandOf, sendJob }: Platform,

@@ -120,6 +120,14 @@ export async function hasAudience(tx: Reader, audience: Audience): Promise<boole
   return rows.length > 0;
 }
 
+/** Devices of users who follow a match, one of its sides or its league. */
+export async function countMatchDevices(tx: Reader, matchId: number): Promise<number> {
+  const { rows } = await tx.execute<{ devices: number }>(
+    sql`select count(*)::int as devices from push_subscriptions s where ${concerned({ who: 'favourites', matchId })}`,
+  );
+  return rows[0]!.devices;
+}
+
 export interface PushRecipient extends SubscriptionRow {
   /** The owner's stored preferences. */
   choices: Readonly<Record<string, unknown>>;

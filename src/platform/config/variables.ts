@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
@@ -176,6 +177,12 @@ export const VARIABLES = {
     help: 'The most memory kept pages take.',
     fallback: '64',
     schema: wholeNumber(1, 4096),
+  }),
+  BUSINESS_TIME_ZONE: variable({
+    takes: 'a time zone, such as `Asia/Shanghai`',
+    help: 'The zone of business days: figures of the overview are counted by them.',
+    fallback: 'UTC',
+    schema: z.string().refine(isTimeZone),
   }),
   PLAN_FIRST_DISCOUNT: variable({
     takes: 'a percentage, 0 (none) to 90',

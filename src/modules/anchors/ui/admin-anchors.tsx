@@ -4,6 +4,7 @@ import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { actionsColumn, personColumn, queueField } from '#ui/kit/admin/columns.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge, type BadgeTone, LiveBadge } from '#ui/kit/badge/badge.tsx';
@@ -47,6 +48,7 @@ export function AdminAnchors() {
         caption={t('admin.section.anchors')}
         columns={columns(t, actions)}
         rowKey={({ userId }) => userId}
+        empty={<AllDone />}
         pages={pages}
         filter={{
           state,

@@ -5,6 +5,7 @@ import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Facts } from '#ui/kit/admin/facts.tsx';
@@ -72,6 +73,7 @@ export function AdminApprovals() {
         caption={t('admin.section.approvals')}
         columns={columns(t, locale, setShown)}
         rowKey={({ id }) => id}
+        empty={<AllDone />}
         pages={pages}
         filter={{
           state,

@@ -4,6 +4,7 @@ import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -32,6 +33,7 @@ export function AdminModerationQueue() {
         caption={t('admin.section.held')}
         columns={columns(t, letIn, setDropping)}
         rowKey={({ id }) => id}
+        empty={<AllDone />}
         pages={pages}
       />
       {dropping && (

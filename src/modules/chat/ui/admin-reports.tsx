@@ -3,6 +3,7 @@ import { api } from '#ui/api/client.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -29,6 +30,7 @@ export function AdminReports() {
         caption={t('admin.section.reports')}
         columns={columns(t, setDeciding)}
         rowKey={({ id }) => id}
+        empty={<AllDone />}
         pages={pages}
       />
       {deciding && (

@@ -4,6 +4,7 @@ import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { actionsColumn, personColumn, queueField } from '#ui/kit/admin/columns.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
@@ -35,6 +36,7 @@ export function AdminExperts() {
         caption={t('admin.section.experts')}
         columns={columns(t, open, setRefusing)}
         rowKey={({ userId }) => userId}
+        empty={<AllDone />}
         pages={pages}
         filter={{
           state,

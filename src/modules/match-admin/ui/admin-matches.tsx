@@ -4,6 +4,7 @@ import { stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
@@ -19,7 +20,7 @@ import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { HandMatch } from '../match-admin.contract.ts';
 import { type EditedMatch, MatchDialog } from './match-dialog.tsx';
 import { FILTERS, type Filters, matchFilterQuery } from './match-filters.rules.ts';
-import { ScoreDialog } from './score-dialog.tsx';
+import { ScoreDialog, type Sides } from './score-dialog.tsx';
 import { ReleaseDialog } from './unlock-override-dialog.tsx';
 
 interface Row {
@@ -29,9 +30,9 @@ interface Row {
 }
 
 type Act =
-  | { kind: 'score'; match: HandMatch; title: string }
+  | { kind: 'score'; match: HandMatch; sides: Sides }
   | { kind: 'edit'; match: EditedMatch | null }
-  | { kind: 'release'; id: number };
+  | { kind: 'release'; match: Match };
 
 /** Matches and scores, corrected or created where no provider has them. */
 export function AdminMatches() {
@@ -45,10 +46,10 @@ export function AdminMatches() {
   const actions: Actions = {
     async score({ match }) {
       const hand = await callOrToast(api(matchAdminCalls.match, { matchId: match.id }));
-      if (hand) setAct({ kind: 'score', match: hand, title: titleOf(match) });
+      if (hand) setAct({ kind: 'score', match: hand, sides: [match.home.name, match.away.name] });
     },
     edit: ({ match, league }) => setAct({ kind: 'edit', match: editedOf(match, league) }),
-    release: ({ match }) => setAct({ kind: 'release', id: match.id }),
+    release: ({ match }) => setAct({ kind: 'release', match }),
   };
   return (
     <>
@@ -65,6 +66,7 @@ export function AdminMatches() {
         filter={{
           state,
           fields: [
+            { name: 'q', kind: 'text', label: t('admin.byHand.search') },
             { name: 'date', kind: 'day', label: t('admin.byHand.day') },
             {
               name: 'game',
@@ -81,20 +83,26 @@ export function AdminMatches() {
           ],
         }}
       />
-      {act?.kind === 'score' && <ScoreDialog match={act.match} title={act.title} {...done} />}
+      {act?.kind === 'score' && <ScoreDialog match={act.match} sides={act.sides} {...done} />}
       {act?.kind === 'edit' && <MatchDialog match={act.match} {...done} />}
-      {act?.kind === 'release' && <ReleaseDialog kind="match" id={act.id} {...done} />}
+      {act?.kind === 'release' && (
+        <ReleaseDialog kind="match" id={act.match.id} game={act.match.game} {...done} />
+      )}
     </>
   );
 }
 
 /** The site's match list of a day with hidden entries, and the locked ones. */
-async function load({ held, ...query }: Filters & { cursor?: string }, timeZone: string) {
-  const ids = await api(matchAdminCalls.held, { kind: 'match' });
-  if (held && ids.length === 0) return { rows: [], nextCursor: null };
-  const page = await api(matchesCalls.list, matchFilterQuery({ held, ...query }, ids, timeZone));
+async function load(query: Filters & { cursor?: string }, timeZone: string) {
+  const [locked, found] = await Promise.all([
+    api(matchAdminCalls.held, { kind: 'match' }),
+    query.q ? api(matchAdminCalls.find, { q: query.q }) : null,
+  ]);
+  const known = new Set(locked);
+  const ids = query.held ? (found ?? locked).filter((id) => known.has(id)) : found;
+  if (ids?.length === 0) return { rows: [], nextCursor: null };
+  const page = await api(matchesCalls.list, matchFilterQuery(query, ids, timeZone));
   const leagues = new Map(page.leagues.map(({ id, name }) => [id, name]));
-  const known = new Set(ids);
   return {
     rows: page.matches.map((match) => ({
       match,
@@ -148,11 +156,14 @@ const columns = (t: T, { score, edit, release }: Actions): readonly Column<Row>[
     id: 'score',
     head: t('admin.byHand.score'),
     align: 'end',
-    cell: ({ match }) => (
-      <bdi dir="ltr">
-        {match.homeScore}:{match.awayScore}
-      </bdi>
-    ),
+    cell: ({ match }) =>
+      UPCOMING_STATES.includes(match.state) ? (
+        '–'
+      ) : (
+        <bdi dir="ltr">
+          {match.homeScore}:{match.awayScore}
+        </bdi>
+      ),
   },
   {
     id: 'actions',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { MATCH_STATES, type MatchState } from '#modules/matches/matches.rules.ts';
+import { isLive, MATCH_STATES, type MatchState } from '#modules/matches/matches.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -23,23 +23,21 @@ import {
   withPoints,
   wonBy,
 } from '../score-form.rules.ts';
+import { Effects } from './score-effects.tsx';
 import './match-admin.css';
+
+/** Names of both sides. */
+export type Sides = readonly [home: string, away: string];
 
 interface ScoreDialogProps {
   match: HandMatch;
-  title: string;
+  sides: Sides;
   onDone(): void;
   onClose(): void;
 }
 
-const WINNERS = [
-  [0, 'admin.byHand.wonBy.nobody'],
-  [1, 'admin.byHand.home'],
-  [2, 'admin.byHand.away'],
-] as const;
-
 /** Score by period; values that follow from the periods have no field. */
-export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps) {
+export function ScoreDialog({ match, sides, onDone, onClose }: ScoreDialogProps) {
   const t = useT();
   const proof = useStepUp();
   const sport = sportOf(match.game);
@@ -50,7 +48,7 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
   return (
     <>
       <DecisionDialog
-        title={t('admin.byHand.score.title', { match: title })}
+        title={t('admin.byHand.score.title', { match: sides.join(' – ') })}
         text={t('admin.byHand.holds')}
         action={t('admin.byHand.save')}
         limits={OVERRIDE_REASON}
@@ -75,7 +73,7 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
             value={form.period}
             onChange={(period) => set({ period })}
           />
-          {sport.periods.clock !== 'none' && (
+          {sport.periods.clock !== 'none' && isLive(form.state) && (
             <NumberField
               label={t('admin.byHand.minute')}
               value={minuteOf(form)}
@@ -85,18 +83,19 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
         </div>
         <PeriodFields
           series={{ sport, bestOf: match.bestOf }}
+          sides={sides}
           periods={periods}
           onChange={(change) => setForm((now) => ({ ...now, periods: change(now.periods) }))}
         />
         {periods.length === 0 ? (
           <div className="hand-row">
             <NumberField
-              label={t('admin.byHand.home')}
+              label={sides[0]}
               value={whole[0]}
               onChange={(value) => set({ whole: [value, whole[1]] })}
             />
             <NumberField
-              label={t('admin.byHand.away')}
+              label={sides[1]}
               value={whole[1]}
               onChange={(value) => set({ whole: [whole[0], value] })}
             />
@@ -109,6 +108,13 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
             </output>
           </p>
         )}
+        <Effects
+          game={match.game}
+          asked={{
+            matchId: match.id,
+            score: { state: form.state, homeScore: whole[0], awayScore: whole[1], periodScores: periods },
+          }}
+        />
       </DecisionDialog>
       {proof.dialog}
     </>
@@ -117,11 +123,12 @@ export function ScoreDialog({ match, title, onDone, onClose }: ScoreDialogProps)
 
 interface PeriodFieldsProps {
   series: { sport: Sport; bestOf: number | null };
+  sides: Sides;
   periods: readonly PeriodScore[];
   onChange(change: (now: readonly PeriodScore[]) => PeriodScore[]): void;
 }
 
-function PeriodFields({ series, periods, onChange }: PeriodFieldsProps) {
+function PeriodFields({ series, sides, periods, onChange }: PeriodFieldsProps) {
   const t = useT();
   const words = useSportTerms();
   const points = (index: number, home: number, away: number) =>
@@ -134,20 +141,15 @@ function PeriodFields({ series, periods, onChange }: PeriodFieldsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is its number
           <fieldset key={index}>
             <legend>{words.period(series.sport, index + 1)}</legend>
-            <NumberField
-              label={t('admin.byHand.home')}
-              value={home}
-              onChange={(value) => points(index, value, away)}
-            />
-            <NumberField
-              label={t('admin.byHand.away')}
-              value={away}
-              onChange={(value) => points(index, home, value)}
-            />
+            <NumberField label={sides[0]} value={home} onChange={(value) => points(index, value, away)} />
+            <NumberField label={sides[1]} value={away} onChange={(value) => points(index, home, value)} />
             {asksWinner(series, score, index) && (
               <Select
                 label={t('admin.byHand.wonBy')}
-                options={WINNERS.map(([value, id]) => ({ value: String(value), label: t(id) }))}
+                options={[t('admin.byHand.wonBy.nobody'), ...sides].map((label, value) => ({
+                  value: String(value),
+                  label,
+                }))}
                 value={String(winner)}
                 onChange={({ currentTarget }) =>
                   onChange((now) => wonBy(now, index, Number(currentTarget.value) as PeriodScore[2]))

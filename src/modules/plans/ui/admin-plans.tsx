@@ -4,6 +4,7 @@ import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -40,6 +41,7 @@ export function AdminPlans() {
         caption={t('admin.section.plans')}
         columns={columns(t, locale, { read: setRead, pass, refuse })}
         rowKey={({ planId }) => planId}
+        empty={<AllDone />}
         pages={pages}
         filter={{
           state,

@@ -11,7 +11,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/admin.ts';
 import { ADMIN_GROUPS, ADMIN_SECTIONS, sectionsFor } from './sections.ts';
-import { useOpenApprovals } from './use-open-approvals.ts';
+import { useQueueCounts } from './use-queue-counts.ts';
 import { useSection } from './use-section.ts';
 import './admin.css';
 
@@ -43,13 +43,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function AdminPage({ loaderData: { current, open } }: Route.ComponentProps) {
   const t = useT();
-  const waiting = useOpenApprovals(open.includes('approvals'), current);
+  const waiting = useQueueCounts(current);
   const groups = ADMIN_GROUPS.map((group) => ({
     label: t(`admin.group.${group}`),
     sections: ADMIN_SECTIONS.filter((section) => section.group === group && open.includes(section.id)).map(
       ({ id, icon }) => ({
         ...{ id, icon, to: `/admin/${id}`, label: t(`admin.section.${id}`) },
-        ...(id === 'approvals' ? { count: waiting } : {}),
+        ...(waiting.has(id) ? { count: waiting.get(id)! } : {}),
       }),
     ),
   })).filter(({ sections }) => sections.length > 0);

@@ -8,6 +8,7 @@ import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
@@ -33,6 +34,7 @@ export function AdminNewAccounts() {
         caption={t('admin.section.newAccounts')}
         columns={columns(t, { approve, refuse: setRefusing })}
         rowKey={({ uid }) => uid}
+        empty={<AllDone />}
         pages={pages}
       />
       {refusing && (

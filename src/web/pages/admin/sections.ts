@@ -24,6 +24,14 @@ const STAFF: readonly Role[] = ['moderator', 'administrator'];
 /** All sections, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
   {
+    id: 'overview',
+    group: 'overview',
+    icon: 'bars',
+    roles: ADMINISTRATORS,
+    packs: ['feeds', 'ledger'],
+    load: async () => (await import('#modules/overview/ui/admin-overview.tsx')).AdminOverview,
+  },
+  {
     id: 'health',
     group: 'overview',
     icon: 'pulse',

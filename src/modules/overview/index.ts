@@ -1,0 +1,12 @@
+import type { Module, Platform } from '#platform/module.ts';
+import { overviewRoutes } from './overview.routes.ts';
+import { createOverviewService } from './overview.service.ts';
+
+export function createOverview({ config, clock, database: { db } }: Platform): Module {
+  const overview = createOverviewService(db, config.BUSINESS_TIME_ZONE);
+  return {
+    name: 'overview',
+    endpoints: overviewRoutes(overview),
+    jobs: [{ name: 'business-days', cron: '*/5 * * * *', run: () => overview.rollUp(clock.now()) }],
+  };
+}

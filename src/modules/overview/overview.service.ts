@@ -1,0 +1,78 @@
+import { findGameById } from '#modules/catalog/games.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { User } from '#platform/viewer/viewer.ts';
+import type { Overview, Queues } from './overview.contract.ts';
+import { type BusinessDay, dayIn, daysBefore, MODERATOR_QUEUES, PERIOD_DAYS } from './overview.rules.ts';
+import { countAudience, countFigures, listDays, listWatched, upsertDays } from './overview.store.ts';
+import { countQueues } from './queues.store.ts';
+
+export interface OverviewService {
+  show(lang: string, now: Date): Promise<Overview>;
+  queues(viewer: User, now: Date): Promise<Queues>;
+  /** Writes today, yesterday and every day of the two periods that is missing. */
+  rollUp(now: Date): Promise<void>;
+}
+
+const MATCHES = 10;
+
+export function createOverviewService(db: Db, zone: string): OverviewService {
+  /** Stored past days; those missing are counted. Today is always counted, except for who was active. */
+  async function daysUntil(now: Date): Promise<BusinessDay[]> {
+    const today = dayIn(zone, now);
+    const from = daysBefore(today, 2 * PERIOD_DAYS - 1);
+    const stored = new Map((await listDays(db, zone, from, today)).map((day) => [day.day, day]));
+    const known = stored.get(today);
+    stored.delete(today);
+    let missing = from;
+    while (stored.has(missing)) missing = daysBefore(missing, -1);
+    const counted = await countFigures(db, zone, missing, today);
+    for (const day of counted)
+      if (!stored.has(day.day))
+        stored.set(
+          day.day,
+          day.day === today ? { ...day, active: Math.max(day.active, known?.active ?? 0) } : day,
+        );
+    return [...stored.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  }
+
+  return {
+    async show(lang, now) {
+      const [days, onAir, watched] = await Promise.all([
+        daysUntil(now),
+        countAudience(db),
+        listWatched(db, MATCHES),
+      ]);
+      const named = (names: Record<string, string>) =>
+        names[lang] ?? names.en ?? Object.values(names)[0] ?? '';
+      return {
+        zone,
+        days,
+        onAir,
+        matches: watched.map(({ id, gameId, home, away, viewers }) => ({
+          id,
+          game: findGameById(gameId)!.slug,
+          home: named(home),
+          away: named(away),
+          viewers,
+        })),
+      };
+    },
+    async queues({ roles }, now) {
+      const all = await countQueues(db, now);
+      return roles.includes('administrator')
+        ? all
+        : all.filter(({ queue }) => MODERATOR_QUEUES.includes(queue));
+    },
+    async rollUp(now) {
+      const today = dayIn(zone, now);
+      const from = daysBefore(today, 2 * PERIOD_DAYS - 1);
+      const known = new Set((await listDays(db, zone, from, today)).map(({ day }) => day));
+      let first = from;
+      const yesterday = daysBefore(today, 1);
+      while (first < yesterday && known.has(first)) first = daysBefore(first, -1);
+      const days = await countFigures(db, zone, first, today);
+      await transact(db, (tx) => upsertDays(tx, zone, days, now));
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
+import { api } from '#ui/api/client.ts';
+import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AllDone } from '#ui/kit/admin/all-done.tsx';
+import { csvOf } from '#ui/kit/admin/csv.ts';
+import { Badge } from '#ui/kit/badge/badge.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Card } from '#ui/kit/card/card.tsx';
+import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
+import { Sparkline } from '#ui/kit/chart/sparkline.tsx';
+import { saveFile } from '#ui/kit/files/save-file.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
+import { formatSigned } from '#ui/kit/format/signed.ts';
+import { Link } from '#ui/kit/link/link.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { ErrorState } from '#ui/kit/state/states.tsx';
+import { useQuery } from '#ui/query/use-query.ts';
+import { overviewCalls } from '../overview.calls.ts';
+import type { Overview, Queues } from '../overview.contract.ts';
+import {
+  changeOf,
+  FIGURES,
+  type Figure,
+  figureOf,
+  PERIOD_DAYS,
+  periodValue,
+  SPENDING_KINDS,
+} from '../overview.rules.ts';
+import './overview.css';
+
+/** Where the rows behind a figure are. */
+const BEHIND: Readonly<Record<Figure, string>> = {
+  registrations: '/admin/users',
+  active: '/admin/users',
+  paying: '/admin/orders',
+  money: '/admin/orders',
+  sold: '/admin/coins?type=recharge',
+  spent: '/admin/coins',
+  outstanding: '/admin/coins',
+};
+
+/** The site at a glance: figures of the business, what waits, who watches, and whether data arrives. */
+export function AdminOverview() {
+  const { data, failed, reload } = useQuery('overview', (signal) =>
+    Promise.all([
+      api(overviewCalls.show, undefined, { signal }),
+      api(overviewCalls.queues, undefined, { signal }),
+    ]),
+  );
+  if (failed) return <ErrorState onRetry={reload} />;
+  if (!data) return <SkeletonRows rows={12} />;
+  const [overview, queues] = data;
+  return <OverviewScreen overview={overview} queues={queues} />;
+}
+
+export function OverviewScreen({ overview, queues }: { overview: Overview; queues: Queues }) {
+  const t = useT();
+  const { days, zone } = overview;
+  const csv = () =>
+    csvOf(
+      [t('admin.overview.day', { zone }), ...FIGURES.map((figure) => t(`admin.overview.${figure}`))],
+      days.map((day) => [day.day, ...FIGURES.map((figure) => figureOf(figure, day))]),
+    );
+  return (
+    <>
+      <p className="overview-note">
+        {t('admin.overview.note', { zone })}
+        <Button
+          look="outline"
+          size="small"
+          icon="download"
+          onClick={() => saveFile(`overview-${days.at(-1)?.day}.csv`, csv())}
+        >
+          CSV
+        </Button>
+      </p>
+      <ul className="overview-tiles">
+        {FIGURES.map((figure) => (
+          <Tile key={figure} figure={figure} days={days} />
+        ))}
+      </ul>
+      <div className="health-pair">
+        <QueueCard queues={queues} />
+        <SpendingCard days={days} />
+        <AudienceCard overview={overview} />
+        <FeedsCard />
+      </div>
+    </>
+  );
+}
+
+function Tile({ figure, days }: { figure: Figure; days: Overview['days'] }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const write = (value: number) => formatCoins(value, locale);
+  const period = days.slice(-PERIOD_DAYS);
+  const value = periodValue(figure, period);
+  const change = changeOf(value, periodValue(figure, days.slice(0, -PERIOD_DAYS)));
+  const today = days.at(-1);
+  return (
+    <li className="card overview-tile">
+      <h2>
+        <Link to={BEHIND[figure]}>{t(`admin.overview.${figure}`)}</Link>
+      </h2>
+      <b className="ltr">{write(value)}</b>
+      <small data-change={change === null ? 0 : Math.sign(change)}>
+        {change === null ? '–' : <bdi dir="ltr">{formatSigned(change, 1, locale)} %</bdi>}
+      </small>
+      <small>{t('admin.overview.today', { value: today ? write(figureOf(figure, today)) : '–' })}</small>
+      <Sparkline
+        label={t('admin.overview.course', {
+          figure: t(`admin.overview.${figure}`),
+          from: write(period[0] ? figureOf(figure, period[0]) : 0),
+          to: write(today ? figureOf(figure, today) : 0),
+        })}
+        values={period.map((day) => figureOf(figure, day))}
+      />
+    </li>
+  );
+}
+
+function QueueCard({ queues }: { queues: Queues }) {
+  const t = useT();
+  const waiting = queues.filter((queue) => queue.waiting > 0);
+  return (
+    <Card title={t('admin.overview.queues')}>
+      {waiting.length === 0 ? (
+        <AllDone />
+      ) : (
+        <ul className="overview-list">
+          {waiting.map(({ queue, waiting: count, oldestAt }) => (
+            <li key={queue}>
+              <Link className="link" to={`/admin/${queue}`}>
+                {t(`admin.section.${queue}`)}
+              </Link>
+              <small>{oldestAt && <RelativeTime at={oldestAt} />}</small>
+              <Badge tone="warn">{count}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Coins spent by kind, in the period. */
+function SpendingCard({ days }: { days: Overview['days'] }) {
+  const t = useT();
+  const { locale } = useI18n();
+  const period = days.slice(-PERIOD_DAYS);
+  const title = t('admin.overview.spentBy');
+  return (
+    <Card title={title}>
+      <BarChart
+        title={t('admin.overview.spentBy.period')}
+        description={title}
+        unit={t('admin.overview.spent')}
+        height={180}
+        labels={SPENDING_KINDS.map((kind) => t(`ledger.type.${kind}`))}
+        values={SPENDING_KINDS.map((kind) => period.reduce((sum, day) => sum + day.coinsSpent[kind], 0))}
+        format={(value) => formatCoins(value, locale)}
+      />
+    </Card>
+  );
+}
+
+function AudienceCard({ overview: { onAir, matches } }: { overview: Overview }) {
+  const t = useT();
+  const { locale } = useI18n();
+  return (
+    <Card title={t('admin.overview.audience')}>
+      <p>{t('admin.overview.onAir', { rooms: onAir.rooms, viewers: formatCoins(onAir.viewers, locale) })}</p>
+      {matches.length > 0 && (
+        <ol className="overview-list">
+          {matches.map(({ id, game, home, away, viewers }) => (
+            <li key={id}>
+              <Link className="link" to={`/${game}/${id}`}>
+                <bdi>
+                  {home} – {away}
+                </bdi>
+              </Link>
+              <span>{formatCoins(viewers, locale)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** Whether match data arrives; the rest of the incidents is on the page of health. */
+function FeedsCard() {
+  const t = useT();
+  const { data, failed, reload } = useQuery('feeds', (signal) =>
+    api(adminFeedsCalls.feeds, undefined, { signal }),
+  );
+  return (
+    <Card
+      title={t('admin.health.feeds')}
+      more={
+        <Link className="link" to="/admin/health">
+          {t('admin.section.health')}
+        </Link>
+      }
+    >
+      {failed ? (
+        <ErrorState onRetry={reload} />
+      ) : data ? (
+        <ul className="overview-list">
+          {data.providers.map((feed) => (
+            <li key={feed.name}>
+              <bdi>{feed.title}</bdi>
+              <small>{ageOf(t, feed.ageSeconds)}</small>
+              <Badge tone={feed.condition === 'well' ? 'win' : feed.condition === 'off' ? 'plain' : 'loss'}>
+                {t(`feeds.condition.${feed.condition}`)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  );
+}
+
+const ageOf = (t: T, seconds: number | null): string =>
+  seconds === null ? '–' : t('admin.health.seconds', { n: seconds });

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { overviewCalls } from '#modules/overview/overview.calls.ts';
+import { api } from '#ui/api/client.ts';
+import { useQuery } from '#ui/query/use-query.ts';
+
+const REFRESH_MS = 30_000;
+
+/** How much waits in each section: counted anew with each section and twice a minute. Missing badges are no error. */
+export function useQueueCounts(current: string): ReadonlyMap<string, number> {
+  const { latest, reload } = useQuery(current, (signal) => api(overviewCalls.queues, undefined, { signal }));
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return new Map((latest ?? []).map(({ queue, waiting }) => [queue, waiting]));
+}
