@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { favouritesUi } from '#modules/favourites/ui/favourites-ui.ts';
-import { useFollowedCookie } from '#modules/favourites/ui/use-followed-cookie.ts';
 import { FavouritesSlot } from '#modules/matches/ui/favourites-slot.tsx';
 import { ReserveSlot } from '#modules/matches/ui/reserve-slot.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
@@ -34,7 +33,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { demo, me } = useRoot();
   const missing = useMissingPage();
-  useFollowedCookie(me?.uid);
   return (
     <SignInProvider>
       <FavouritesSlot value={favouritesUi}>

@@ -1,5 +1,6 @@
 import { aMatch } from '#modules/matches/ui/match-list/match-list-data.factory.ts';
-import { isFirstVisit, teamsToChoose } from './start-strip.rules.ts';
+import { isFirstVisit } from './start-strip.rules.ts';
+import { teamsToChoose } from './teams-to-choose.rules.ts';
 
 it.each([
   ['a first visit', null, '', true],

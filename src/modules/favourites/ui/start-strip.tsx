@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
@@ -9,9 +9,12 @@ import { Chip } from '#ui/kit/choice/chip.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { Sheet } from '#ui/kit/overlay/sheet.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
+import { keepFollowedCookie } from './followed-cookie.ts';
 import { SPORTS_KEY } from './sports-key.ts';
-import { START_KEY, teamsToChoose } from './start-strip.rules.ts';
+import { START_KEY } from './start-strip.rules.ts';
+import { teamsToChoose } from './teams-to-choose.rules.ts';
 import { useFollowed } from './use-followed.ts';
 import './start-strip.css';
 
@@ -30,6 +33,8 @@ export function StartStrip({ matches, onEnd }: StartStripProps) {
   const [open, setOpen] = useState(false);
   const [teams, follow] = useFollowed('team');
   const [sports, prefer] = useLocalStorageSet(SPORTS_KEY);
+  const uid = useRoot().me?.uid;
+  useEffect(() => keepFollowedCookie(uid), [uid]);
   const end = () => {
     localStorage.setItem(START_KEY, 'done');
     // The server lists in the new order.
