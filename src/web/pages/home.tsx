@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { bannersCalls } from '#modules/banners/banners.calls.ts';
 import { HomeBanners } from '#modules/banners/ui/home-banners.tsx';
 import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
-import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
 import { LazyLeagueTable } from '#modules/library/ui/league-table.lazy.ts';
 import { loadLeagueTable } from '#modules/library/ui/load-league-table.ts';
 import { LazyLiveRail } from '#modules/live/ui/room/live-rail.lazy.ts';
@@ -61,7 +60,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OperatorNote />
       <HomeBanners banners={banners} />
       <DayList board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
-      <LazyStartStrip matches={board.list.matches} />
     </HomeFrame>
   );
 }

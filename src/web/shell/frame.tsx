@@ -16,10 +16,10 @@ import { DemoBanner } from './demo-banner.tsx';
 import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
+import { LazyIdleParts } from './idle-parts.lazy.tsx';
 import { LazyLanguageOffer } from './language-offer.lazy.tsx';
 import { LazyLegalUpdateNotice } from './legal-update-notice.lazy.tsx';
 import { useMissingPage } from './missing-page.ts';
-import { LazyOffline } from './offline.lazy.tsx';
 import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </a>
           {/* The navigation to a missing page never ends. */}
           {!missing && <LoadingBar />}
-          <LazyOffline />
+          <LazyIdleParts />
           {demo && <DemoBanner />}
           <header className="site-header on-ink">
             <Header />

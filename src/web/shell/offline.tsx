@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { keepFollowedCookie } from '#modules/favourites/ui/followed-cookie.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
-import { useRoot } from '#ui/root/use-root.ts';
 import { registerWorker } from '../worker/register-worker.ts';
 import './offline.css';
 
@@ -19,17 +17,9 @@ export function Offline() {
   const t = useT();
   const { locale } = language(usePageLanguage());
   const [asOf, setAsOf] = useState<string | null>(null);
-  const uid = useRoot().me?.uid;
-
-  useEffect(() => keepFollowedCookie(uid), [uid]);
 
   useEffect(() => {
     void registerWorker().catch(() => undefined);
-    if (matchMedia('(display-mode: standalone)').matches)
-      import('./pull-to-refresh.ts').then(
-        ({ pullToRefresh }) => pullToRefresh(),
-        () => {},
-      );
     const lost = () => setAsOf((since) => since ?? new Date().toISOString());
     const found = () => (keptAt() ? window.location.reload() : setAsOf(null));
     setAsOf(keptAt());

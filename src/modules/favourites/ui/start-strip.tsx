@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { useShownGames } from '#modules/catalog/ui/use-shown-games.ts';
+import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { api } from '#ui/api/client.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -22,17 +24,23 @@ await packs('rails');
 
 const MOST_SPORTS = 12;
 
-interface StartStripProps {
-  matches: readonly Match[];
-  onEnd(): void;
-}
-
 /** On a first visit: over the page, so that nothing on it moves. Asked once; a skip counts. */
-export function StartStrip({ matches, onEnd }: StartStripProps) {
+export function StartStrip({ onEnd }: { onEnd(): void }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [teams, follow] = useFollowed('team');
   const [sports, prefer] = useLocalStorageSet(SPORTS_KEY);
+  const [offered, setOffered] = useState<Match['home'][]>([]);
+  useEffect(() => {
+    if (!open) return;
+    const leaving = new AbortController();
+    // Without teams there are still sports to choose from.
+    api(matchesCalls.list, {}, { signal: leaving.signal }).then(
+      ({ matches }) => setOffered(teamsToChoose(matches)),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [open]);
   const uid = useRoot().me?.uid;
   useEffect(() => keepFollowedCookie(uid), [uid]);
   const end = () => {
@@ -67,7 +75,7 @@ export function StartStrip({ matches, onEnd }: StartStripProps) {
         </fieldset>
         <fieldset className="start-choices">
           <legend>{t('rails.start.teams')}</legend>
-          {teamsToChoose(matches).map(({ id, name, crest }) => (
+          {offered.map(({ id, name, crest }) => (
             <Chip key={id} pressed={teams.has(id)} onPress={() => follow(id)}>
               <Crest crest={crest} />
               <bdi>{name}</bdi>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 
-const Offline = fetchLazily<object>(async () => (await import('./offline.tsx')).Offline);
+const IdleParts = fetchLazily<object>(async () => (await import('./idle-parts.tsx')).IdleParts);
 
-/** Loaded last: the service worker, and the notice of offline copies. */
-export function LazyOffline() {
+/** Loaded last. */
+export function LazyIdleParts() {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIdle, 1_500, true);
@@ -13,7 +13,7 @@ export function LazyOffline() {
   return (
     idle && (
       <Suspense>
-        <Offline />
+        <IdleParts />
       </Suspense>
     )
   );

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { keepFollowedCookie } from '#modules/favourites/ui/followed-cookie.ts';
+import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
+import { Offline } from './offline.tsx';
+
+/** What a page needs once it is idle: offline copies, the cookie of what is followed, the strip of a first visit. */
+export function IdleParts() {
+  const { me } = useRoot();
+  const uid = me?.uid;
+  const { pathname } = useLocation();
+  useEffect(() => keepFollowedCookie(uid), [uid]);
+  useEffect(() => {
+    if (matchMedia('(display-mode: standalone)').matches)
+      import('./pull-to-refresh.ts').then(
+        ({ pullToRefresh }) => pullToRefresh(),
+        () => {},
+      );
+  }, []);
+  return (
+    <>
+      <Offline />
+      {pathname === '/' && <LazyStartStrip />}
+    </>
+  );
+}
