@@ -188,7 +188,12 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
 
   async function takeScores(scores: (Omit<ScoreMessage, 'match'> & { matchId: number })[]): Promise<void> {
     const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId, byHand }));
-    const changes = await inBatches(known, (tx, some) => applyScores(tx, some, clock.now()));
+    const changes = await inBatches(known, async (tx, some) => {
+      const scored = await applyScores(tx, some, clock.now());
+      // Rows of ended matches show closing prices, in whatever order scores and odds arrive.
+      const ended = some.filter(({ state }) => state === 'finished').map(({ id }) => id);
+      return ended.length > 0 ? [...scored, ...(await applyMainOdds(tx, ended, clock.now()))] : scored;
+    });
     if (changes.length > 0) onChanges(changes);
   }
 

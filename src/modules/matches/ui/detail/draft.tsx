@@ -4,8 +4,8 @@ import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import type { MatchLineups, TeamSheet } from '../../sheet.contract.ts';
 import { starters } from './lineup.rules.ts';
+import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
-import { SideKey } from './side-key.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
 /** What each side picked (ringed in its colour) and banned (struck). */

@@ -7,8 +7,8 @@ import { isLive } from '../../matches.rules.ts';
 import { periodCount } from './clock.rules.ts';
 import { EventMark } from './event-mark.tsx';
 import { eventMinute } from './moments.rules.ts';
+import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
-import { SideKey } from './side-key.tsx';
 import { type ChartMark, chartMarks, minuteTicks, momentumBars, onTop } from './trend.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 

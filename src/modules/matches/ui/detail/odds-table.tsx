@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
@@ -6,10 +7,10 @@ import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { Match } from '../../matches.contract.ts';
 import { isOver } from '../../matches.rules.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
+import { moveOf as freshMoveOf, type Move } from '../match-list/lazy/odds-moves.rules.ts';
 import { LineLabel } from './line-label.tsx';
 import { bestPrices, lineKey, type Market, moveOf, payout } from './odds.rules.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
-import { useFreshMove } from './use-recent-odds-move.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 interface OddsTableProps {
@@ -108,4 +109,21 @@ export function Price({ line, index, best = null, closed = false }: PriceProps) 
       )}
     </span>
   );
+}
+
+const FLASH_MS = 2_000;
+
+/** Which way a price has just gone, for a moment after it went. */
+function useFreshMove(price: number): Move | undefined {
+  const before = useRef(price);
+  const [move, setMove] = useState<Move | null>(null);
+  useEffect(() => {
+    const next = freshMoveOf(before.current, price);
+    before.current = price;
+    if (!next) return;
+    setMove(next);
+    const timer = setTimeout(() => setMove(null), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [price]);
+  return move ?? undefined;
 }

@@ -1,14 +1,23 @@
+import { type ComponentType, createContext, use } from 'react';
 import { Card } from '#ui/kit/card/card.tsx';
-import { FanVote } from '../vote-slot.tsx';
+import type { Match } from '../../matches.contract.ts';
 import { Absentees } from './bench.tsx';
 import { comparisonOf } from './form.rules.ts';
 import { FormCard } from './form-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
+import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
-import { SideKey } from './side-key.tsx';
 import { StandingsCard } from './standings-card.tsx';
 import { StatBar } from './stat-bar.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
+
+/** Fan votes are a module above matches: the shell provides them. Nothing stands here without one. */
+export const VoteSlot = createContext<ComponentType<{ match: Match }> | null>(null);
+
+function FanVote({ match }: { match: Match }) {
+  const Vote = use(VoteSlot);
+  return Vote && <Vote match={match} />;
+}
 
 /** What to know before it starts: form, who is missing, comparison, past meetings, the table. */
 export function PreviewTab({ detail, sport }: PanelProps) {

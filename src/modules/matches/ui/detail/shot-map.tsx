@@ -2,8 +2,8 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import type { MatchEvent } from '../../sheet.contract.ts';
 import { eventMinute, lookOf } from './moments.rules.ts';
+import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
-import { SideKey } from './side-key.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const PITCH = { length: 105, width: 68 };

@@ -1,8 +1,8 @@
 import { Card } from '#ui/kit/card/card.tsx';
 import { eventMinute } from './moments.rules.ts';
 import { MomentumCard } from './momentum-chart.tsx';
+import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
-import { SideKey } from './side-key.tsx';
 import { isPointsSport, type Run, raceOf, runsOf, wormOf } from './trend.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 import { RaceChart, WormChart } from './worm-chart.tsx';
