@@ -73,6 +73,8 @@ const VALUELESS: readonly string[] = [
   'reviewCalls.refuse',
   'reviewCalls.unban',
   'reviewsCalls.review',
+  // A preview that changes nothing.
+  'matchAdminCalls.effects',
   // Names and pictures.
   'matchAdminCalls.saveLeague',
   'matchAdminCalls.savePlayer',

@@ -78,7 +78,7 @@ async function score(homeScore: number, awayScore: number, state = 'in_progress'
     homeScore,
     awayScore,
   };
-  const batch = JSON.stringify([{ ...one, periodScores: [], facts: {}, serving: null, byHand: true }]);
+  const batch = JSON.stringify([{ ...one, periodScores: [], facts: {}, serving: null, byHand: false }]);
   const at = site.clock.now().toISOString();
   await database.db.execute(sql`select * from apply_scores(${batch}::jsonb, ${at}::timestamptz)`);
 }
