@@ -10,9 +10,9 @@ import { Toaster } from '#ui/kit/toast/toaster.tsx';
 import { SpoilerAddress } from '#ui/preferences/spoiler.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyAgeConfirmation } from './age.lazy.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { LazyBottomBar } from './bottom-bar.lazy.ts';
 import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
-import { DemoBanner } from './demo-banner.tsx';
+import { LazyDemoBanner } from './demo-banner.lazy.ts';
 import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
@@ -44,7 +44,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {/* The navigation to a missing page never ends. */}
           {!missing && <LoadingBar />}
           <LazyIdleParts />
-          {demo && <DemoBanner />}
+          {demo && (
+            <Suspense>
+              <LazyDemoBanner />
+            </Suspense>
+          )}
           <header className="site-header on-ink">
             <Header />
           </header>
@@ -60,7 +64,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             <LazyFooter />
           </Suspense>
-          <BottomBar />
+          <Suspense>
+            <LazyBottomBar />
+          </Suspense>
           <LazyLanguageOffer />
           <LazyCookieNotice />
           <LazyLegalUpdateNotice />
