@@ -18,7 +18,6 @@ import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LazyIdleParts } from './idle-parts.lazy.tsx';
 import { LazyLanguageOffer } from './language-offer.lazy.tsx';
-import { LazyLegalUpdateNotice } from './legal-update-notice.lazy.tsx';
 import { useMissingPage } from './missing-page.ts';
 import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
@@ -69,7 +68,6 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
           <LazyLanguageOffer />
           <LazyCookieNotice />
-          <LazyLegalUpdateNotice />
           <LazySignedOutDialog />
           <LazyAgeConfirmation />
           <RevalidateTimeZone />
