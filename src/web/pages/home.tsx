@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { bannersCalls } from '#modules/banners/banners.calls.ts';
-import { HomeBanners } from '#modules/banners/ui/home-banners.tsx';
+import { LazyHomeBanners } from '#modules/banners/ui/home-banners.lazy.ts';
 import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
 import { LazyLeagueTable } from '#modules/library/ui/league-table.lazy.ts';
 import { loadLeagueTable } from '#modules/library/ui/load-league-table.ts';
@@ -58,7 +59,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HomeFrame rails={<LazyHomeRails board={board} hot={hot} {...rails} />}>
       <OperatorNote />
-      <HomeBanners banners={banners} />
+      <Suspense>
+        <LazyHomeBanners banners={banners} />
+      </Suspense>
       <DayList board={board} tabs title={<h1 className="sr-only">{t('matches.board.title')}</h1>} />
     </HomeFrame>
   );

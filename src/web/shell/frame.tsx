@@ -10,15 +10,14 @@ import { Toaster } from '#ui/kit/toast/toaster.tsx';
 import { SpoilerAddress } from '#ui/preferences/spoiler.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyAgeConfirmation } from './age.lazy.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { LazyBottomBar } from './bottom-bar.lazy.ts';
 import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
-import { DemoBanner } from './demo-banner.tsx';
+import { LazyDemoBanner } from './demo-banner.lazy.ts';
 import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LazyIdleParts } from './idle-parts.lazy.tsx';
 import { LazyLanguageOffer } from './language-offer.lazy.tsx';
-import { LazyLegalUpdateNotice } from './legal-update-notice.lazy.tsx';
 import { useMissingPage } from './missing-page.ts';
 import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
@@ -43,7 +42,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {/* The navigation to a missing page never ends. */}
           {!missing && <LoadingBar />}
           <LazyIdleParts />
-          {demo && <DemoBanner />}
+          {demo && (
+            <Suspense>
+              <LazyDemoBanner />
+            </Suspense>
+          )}
           <header className="site-header on-ink">
             <Header />
           </header>
@@ -59,10 +62,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             <LazyFooter />
           </Suspense>
-          <BottomBar />
+          <Suspense>
+            <LazyBottomBar />
+          </Suspense>
           <LazyLanguageOffer />
           <LazyCookieNotice />
-          <LazyLegalUpdateNotice />
           <LazySignedOutDialog />
           <LazyAgeConfirmation />
           <SpoilerAddress />

@@ -1,6 +1,5 @@
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Banner } from '../banners.contract.ts';
-import './home-banners.css';
 
 /** A row with the same height before its pictures load; nothing without banners. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
