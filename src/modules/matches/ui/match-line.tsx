@@ -22,7 +22,7 @@ export interface MatchLineProps {
   href: string;
   /** What the time column says. */
   time: string;
-  /** Short names of the periods, a line each, where the row names them. */
+  /** Short names of the periods between commas, where the row names them: a text is the same from one render to the next. */
   periods?: string | undefined;
   /** How much of the running period is over. */
   share: number;
@@ -104,7 +104,7 @@ function extraText(
   if (parts.length === 0) return null;
   return parts.map(({ text, label, period, now, tag }, index) => {
     const Mark = now ? 'em' : 'span';
-    const name = label ? t(`matches.fact.${label}`) : period && periods?.split('\n')[period - 1];
+    const name = label ? t(`matches.fact.${label}`) : period && periods?.split(',')[period - 1];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row have fixed places
       <Mark key={index} className={tag && 'badge'}>
@@ -146,15 +146,5 @@ export function useTimeText(timeZone: string, manyDays = false): (match: Match, 
         return day === formatDate(now, 'day', locale, timeZone) ? time : `${day}\n${time}`;
       }
     }
-  };
-}
-
-/** Names of a match's periods for its row; none where the row does not name them. */
-export function usePeriodNames(): (match: Match) => string | undefined {
-  const sports = useRowSports();
-  return ({ game, periodScores }) => {
-    const sport = sportOf(sports, game);
-    if (sport.rowExtra !== 'lastPeriods') return undefined;
-    return periodScores.map((_, index) => periodText(sports, sport, index + 1)).join('\n');
   };
 }

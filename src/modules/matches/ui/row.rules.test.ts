@@ -12,7 +12,7 @@ function extraText(game: GameSlug, part: Partial<Match>): string {
   const match = aMatch({ game, state: 'in_progress', ...part });
   return extras(someSports.sports[game]!, match)
     .map(({ text, label, period, now }) => {
-      const name = label ?? (period && `p${period}`);
+      const name = label ?? (period && game === 'basketball' && `p${period}`);
       return `${name ? `${name} ` : ''}${now ? '*' : ''}${plain(text)}`;
     })
     .join(' | ');

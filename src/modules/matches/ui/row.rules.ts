@@ -32,7 +32,7 @@ export interface Extra {
   text: string;
   /** Its word in the pack: half time, or a fact. */
   label?: 'half' | ShortFact;
-  /** The period whose score it is, where rows name them. */
+  /** The period whose score it is. */
   period?: number;
   /** It is being played. */
   now?: true;
@@ -51,7 +51,7 @@ export function extras(sport: RowSport, match: Match): Extra[] {
       return [{ label: 'half', text: half ? pair(half[0], half[1]) : '–' }, ...facts(sport, match, 1)];
     }
     case 'lastPeriods':
-      return scores.length > 1 || isLive(match.state) ? periods(match, 2, true) : [];
+      return scores.length > 1 || isLive(match.state) ? periods(match, 2) : [];
     case 'wonPeriods':
       return [...tag, ...periods(match, 2).filter(({ text }) => text !== pair(0, 0))];
     case 'setsAndPoints':
@@ -63,16 +63,11 @@ export function extras(sport: RowSport, match: Match): Extra[] {
   }
 }
 
-function periods({ periodScores, period, state }: Match, most: number, named = false): Extra[] {
+function periods({ periodScores, period, state }: Match, most: number): Extra[] {
   const first = Math.max(0, periodScores.length - most);
-  return periodScores.slice(first).map(([home, away], index): Extra => {
-    const number = first + index + 1;
-    const runs = isLive(state) && state !== 'break' && number === period;
-    return {
-      text: pair(home, away),
-      ...(named ? { period: number } : {}),
-      ...(runs ? { now: true } : {}),
-    };
+  return periodScores.slice(first).map(([home, away], index) => {
+    const part = { text: pair(home, away), period: first + index + 1 };
+    return isLive(state) && state !== 'break' && part.period === period ? { ...part, now: true } : part;
   });
 }
 
@@ -111,10 +106,12 @@ export function oddsOf(
   return odds?.prices.map((price, index): Odd => {
     const opening = odds.opening[index] ?? price;
     const fresh = moves?.[index];
+    const value = text(price);
+    if (isOver(state)) return { value };
     return {
-      value: text(price),
-      ...(price === opening || isOver(state) ? {} : { move: price > opening ? 'up' : 'down' }),
-      ...(fresh && !isOver(state) ? { fresh } : {}),
+      value,
+      ...(price === opening ? {} : { move: price > opening ? 'up' : 'down' }),
+      ...(fresh ? { fresh } : {}),
     };
   });
 }

@@ -14,7 +14,7 @@ import { useNow } from '#ui/time/use-now.ts';
 import type { ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { runningShare } from '../detail/clock.rules.ts';
 import { useFollowed } from '../favourites-slot.tsx';
-import { MatchLine, type MatchLineProps, usePeriodNames, useTimeText } from '../match-line.tsx';
+import { MatchLine, type MatchLineProps, useTimeText } from '../match-line.tsx';
 import { useRoundName } from '../use-round-name.ts';
 import { type Group, groupByLeague, openRow } from './groups.rules.ts';
 import { useOddsShown } from './odds-shown.ts';
@@ -41,7 +41,6 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const t = useT();
   const now = useNow(renderedAt);
   const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
-  const periodNames = usePeriodNames();
   const sports = useRowSports();
   // Only a server caches: in a browser's bundle nothing of it is left.
   const cacheHtml = import.meta.env.SSR ? use(HtmlCacheContext) : null;
@@ -71,7 +70,10 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       sport,
       href: `${root}/${match.game}/${match.id}`,
       time: timeOf(match, now),
-      periods: periodNames(match),
+      periods:
+        sport.rowExtra === 'lastPeriods'
+          ? `${sports.names[sport.periods.word]},${sports.names.overtime}`
+          : '',
       share: runningShare(sport.periods, match, now),
       timeZone: pageZone,
       news: news.get(match.id),
