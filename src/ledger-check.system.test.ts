@@ -23,7 +23,9 @@ it('ledger:check: exits with 0 where every balance matches its entries', async (
 it('ledger:check: exits with 1 and names a balance that differs', async () => {
   await database.pool.query(`update ledger_accounts set balance = balance + 7 where kind = 'wallet'`);
   const { code, out } = await check(database.url);
-  expect(out).toMatch(/\nWRONG: account \d+ has 67 coins, its entries say 60\n1 difference\.\naudit log: \d+ links, the chain is right\n$/);
+  expect(out).toMatch(
+    /\nWRONG: account \d+ has 67 coins, its entries say 60\n1 difference\.\naudit log: \d+ links, the chain is right\n$/,
+  );
   expect(code).toBe(1);
 });
 

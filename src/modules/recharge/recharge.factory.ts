@@ -34,8 +34,9 @@ export function testRecharge(env: Record<string, string> = {}) {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+  /** By a reader of Chinese, who pays in CNY. */
   const post = (path: string, body: unknown, token: string, key: string = randomUUID()) =>
-    site.call(path, { method: 'POST', body, token, headers: { 'idempotency-key': key } });
+    site.call(path, { method: 'POST', body, token, headers: { 'idempotency-key': key, lan: 'zh_CN' } });
   const result = <T>(answer: Awaited<ReturnType<typeof site.call>>): T => {
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.envelope.errorCode}`);
     return answer.envelope.result as T;

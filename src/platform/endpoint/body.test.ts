@@ -11,6 +11,7 @@ import { lingerAfterEarlyResponse } from '#platform/http/lingering-close.ts';
 import { BODY_LIMITS, type BodyLimits, createBodies } from './body.ts';
 import { call } from './call.ts';
 import type { UploadedFile } from './endpoint.ts';
+import { FORM_MAX } from './multipart-file.ts';
 import { route } from './route.ts';
 import { recordedLog, testApi, testCaller } from './testing.ts';
 
@@ -125,6 +126,15 @@ it('a disconnected client is no error, and leaves no file', async () => {
   for (const { socket } of senders) socket.destroy();
   await vi.waitFor(async () => expect(await left()).toEqual([]));
   expect(lines).toEqual([]);
+});
+
+it('a malformed form is an error of its request alone, and leaves no file', async () => {
+  const { open, left } = await serve();
+  const head = ['content-type: multipart/form-data; boundary=edge', `content-length: ${FORM_MAX * 3}`];
+  const endless = open('upload', [...head, 'connection: close']);
+  endless.socket.write(`--edge\r\n${'x'.repeat(FORM_MAX * 2)}`);
+  expect(await endless.closed).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await left()).toEqual([]);
 });
 
 describe('a response before the body', () => {

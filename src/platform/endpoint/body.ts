@@ -92,7 +92,13 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
       bytes += chunk.length;
       heard = performance.now();
       if (bytes > mostBytes) return finish(tooLarge());
-      const taken = take(chunk);
+      let taken: ReturnType<typeof take>;
+      try {
+        taken = take(chunk);
+      } catch (error) {
+        // An exception of a listener would end the process.
+        return finish(error);
+      }
       if (!taken) return;
       stream.pause();
       taken.then(() => {

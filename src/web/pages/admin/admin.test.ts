@@ -41,5 +41,5 @@ it.each([
 });
 
 it('loader: an administrator with a proven factor opens the first section', async () => {
-  expect(await open(as('administrator'), waits)).toMatchObject({ current: 'health' });
+  expect(await open(as('administrator'), waits)).toMatchObject({ current: 'overview' });
 });
