@@ -11,7 +11,6 @@ import { SpoilerAddress } from '#ui/preferences/spoiler.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyAgeConfirmation } from './age.lazy.tsx';
 import { LazyBottomBar } from './bottom-bar.lazy.ts';
-import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
 import { LazyDemoBanner } from './demo-banner.lazy.ts';
 import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
@@ -66,7 +65,6 @@ export function Frame({ children }: { children: ReactNode }) {
             <LazyBottomBar />
           </Suspense>
           <LazyLanguageOffer />
-          <LazyCookieNotice />
           <LazySignedOutDialog />
           <LazyAgeConfirmation />
           <SpoilerAddress />

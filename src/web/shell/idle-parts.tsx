@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { keepFollowedCookie } from '#modules/favourites/ui/followed-cookie.ts';
 import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
+import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
 import { LegalUpdateNotice } from './legal-update-notice.tsx';
 import { Offline } from './offline.tsx';
 
 /**
- * What a page needs once it is idle: offline copies, the cookie of what is followed, the strip of a first visit; for
- * users, once per visit, the notice of a newer legal document.
+ * What a page needs once it is idle: offline copies, the cookie of what is followed, the strip of a first visit,
+ * the question about statistics; for users, once per visit, the notice of a newer legal document.
  */
 export function IdleParts() {
   const { me } = useRoot();
@@ -26,6 +27,7 @@ export function IdleParts() {
     <>
       <Offline />
       {pathname === '/' && <LazyStartStrip />}
+      <LazyCookieNotice />
       {me && <LegalUpdateNotice key={me.uid} />}
     </>
   );

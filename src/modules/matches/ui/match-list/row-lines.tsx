@@ -22,8 +22,7 @@ export function RowLines() {
   const odds = use(RowLinesContext);
   const [lines, keep] = useRowLines();
   return (
-    <fieldset className="row-lines">
-      <legend className="sr-only">{t('matches.lines.label')}</legend>
+    <fieldset className="row-lines" aria-label={t('matches.lines.label')}>
       {LINES.filter((line) => odds || line !== 'odds').map((line) => (
         <Chip
           key={line}
