@@ -68,7 +68,10 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       sport,
       href: `${root}/${match.game}/${match.id}`,
       time: timeOf(match, now),
-      periods: sport.rowExtra === 'lastPeriods' ? `${sports.names[sport.periods.word]}` : '',
+      periods:
+        sport.rowExtra === 'lastPeriods'
+          ? `${sports.names[sport.periods.word]},${sports.names.overtime}`
+          : '',
       share: runningShare(sport.periods, match, now),
       timeZone: pageZone,
       news: news.get(match.id),
