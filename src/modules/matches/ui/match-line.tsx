@@ -23,7 +23,7 @@ export interface MatchLineProps {
   /** What the time column says. */
   time: string;
   /** Short names of the periods between commas, where the row names them: a text is the same from one render to the next. */
-  periods?: string | undefined;
+  periods: string;
   /** How much of the running period is over. */
   share: number;
   timeZone: string;
@@ -104,7 +104,7 @@ function extraText(
   if (parts.length === 0) return null;
   return parts.map(({ text, label, period, now, tag }, index) => {
     const Mark = now ? 'em' : 'span';
-    const name = label ? t(`matches.fact.${label}`) : period && periods?.split(',')[period - 1];
+    const name = label ? t(`matches.fact.${label}`) : period && periods.split(',')[period - 1];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row have fixed places
       <Mark key={index} className={tag && 'badge'}>

@@ -1,6 +1,6 @@
 import type { Match } from '../matches.contract.ts';
 import type { MatchState } from '../matches.rules.ts';
-import { isLive, isOver } from '../matches.rules.ts';
+import { isLive } from '../matches.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 import type { RowSport } from './match-list/row-sports.rules.ts';
 
@@ -107,7 +107,7 @@ export function oddsOf(
     const opening = odds.opening[index] ?? price;
     const fresh = moves?.[index];
     const value = text(price);
-    if (isOver(state)) return { value };
+    if (state === 'finished') return { value };
     return {
       value,
       ...(price === opening ? {} : { move: price > opening ? 'up' : 'down' }),
