@@ -79,7 +79,6 @@ test('channel login: a pending one opens the promotion centre in a new tab', asy
     .toBe(true);
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.locator('details > summary').click();
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: /demo_channel/ }).click();
   const tab = await opened;

@@ -4,10 +4,9 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { Tabs } from '#ui/kit/choice/tabs.tsx';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { isOver } from '../../matches.rules.ts';
-import { LineLabel } from './line-label.tsx';
 import { atClosing, lineKey, liveliest, marketsOf } from './odds.rules.ts';
 import { OddsMovement } from './odds-movement.tsx';
-import { OddsTable } from './odds-table.tsx';
+import { LineLabel, OddsTable } from './odds-table.tsx';
 import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 

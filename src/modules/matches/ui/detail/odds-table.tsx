@@ -8,8 +8,8 @@ import type { Match } from '../../matches.contract.ts';
 import { isOver } from '../../matches.rules.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { moveOf as freshMoveOf, type Move } from '../match-list/lazy/odds-moves.rules.ts';
-import { LineLabel } from './line-label.tsx';
-import { bestPrices, lineKey, type Market, moveOf, payout } from './odds.rules.ts';
+import { bestPrices, lineKey, lineText, type Market, moveOf, payout, scoreOf } from './odds.rules.ts';
+import { Pair } from './pair.tsx';
 import { useOutcomeName } from './use-outcome-name.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
@@ -126,4 +126,12 @@ function useFreshMove(price: number): Move | undefined {
     return () => clearTimeout(timer);
   }, [price]);
   return move ?? undefined;
+}
+
+/** What a price is about: a handicap, a total, a score; nothing where the market has no line. */
+export function LineLabel({ market, line }: { market: string; line: number | null }) {
+  if (line === null) return null;
+  if (market !== 'correctScore') return <span className="ltr">{lineText(market, line)}</span>;
+  const [home, away] = scoreOf(line);
+  return <Pair home={home} away={away} />;
 }
