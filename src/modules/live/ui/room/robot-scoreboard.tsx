@@ -32,7 +32,8 @@ export function RobotScoreboard({ detail, sport, renderedAt }: MatchPart & { ren
           )
         }
       >
-        <ol className="robot-texts" aria-live="polite">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing to focus */}
+        <ol className="robot-texts" aria-live="polite" tabIndex={0}>
           {newest.map(({ seq, side, minute, period, text }) => (
             <li key={seq} data-side={side ?? undefined}>
               <span className="ltr">
