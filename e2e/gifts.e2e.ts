@@ -114,7 +114,7 @@ test(
     const [text, gift] = await page.evaluate(() =>
       ['.robot-texts', '.gift-banner'].map((part) => document.querySelector(part)!.getBoundingClientRect()),
     );
-    expect(gift!.top).toBeGreaterThanOrEqual(text!.bottom);
+    expect(gift!.bottom).toBeLessThanOrEqual(text!.top);
     await expect(page.getByRole('listitem').filter({ hasText: 'demo_expert' }).first()).toContainText(
       'Whistle',
     );
