@@ -11,7 +11,8 @@ const bar = (page: Page) => page.locator('.loading-bar');
 /** Delays the next page's data until released. */
 async function holdData(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.data*', async (route) => {
+  // Not the scripts of the message pack `data`.
+  await page.route(/\.data(?:\?|$)/, async (route) => {
     await promise;
     await route.continue();
   });

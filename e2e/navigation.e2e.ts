@@ -83,7 +83,7 @@ test("ids: the browser’s equal the server's", async ({ page }) => {
       return [element.getAttribute('popovertarget'), (props as { popoverTarget?: string })?.popoverTarget];
     }),
   );
-  expect(pairs.length).toBeGreaterThan(2);
+  expect(pairs.length).toBeGreaterThan(1);
   for (const [written, meant] of pairs) expect(meant).toBe(written);
 });
 
