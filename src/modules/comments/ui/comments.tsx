@@ -30,7 +30,8 @@ export function Comments({ target }: { target: Target }) {
   }, [hash]);
   const waiting = (
     <div ref={place} className="card comments-place">
-      <SkeletonRows rows={3} />
+      {/* A document without scripts has none: they would never end. */}
+      {near && <SkeletonRows rows={3} />}
     </div>
   );
   if (!near) return waiting;
