@@ -90,7 +90,8 @@ test.describe('before any script', () => {
         const hidden = await page
           .locator('.main-nav')
           .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-        expect.soft(hidden, `${code} at ${width}`).toBe(0);
+        // Widths of half a pixel are rounded up and down.
+        expect.soft(hidden, `${code} at ${width}`).toBeLessThanOrEqual(1);
         expect.soft(await sidewaysScroll(page), `${code} at ${width}`).toBe(0);
       }
     }
