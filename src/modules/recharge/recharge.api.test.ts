@@ -83,7 +83,7 @@ describe('an order', () => {
 
     const { envelope } = await demo.settle(payUrl, 'pay');
     const { returnTo } = envelope.result as unknown as { returnTo: string };
-    expect(returnTo).toMatch(new RegExp(`^/en/userInfo/recharge\\?order=${order.orderNo}&.*sign=`));
+    expect(returnTo).toMatch(new RegExp(`^/userInfo/recharge\\?order=${order.orderNo}&.*sign=`));
     expect(await demo.show(token, order.orderNo)).toMatchObject({
       state: 'paid',
       coins: 375,
