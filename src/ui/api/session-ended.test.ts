@@ -3,6 +3,7 @@ import {
   type BrowserEnvironment,
   cookieNames,
   endLocalSession,
+  leaveWithMessage,
   takeSignedOutReason,
 } from './session-ended.ts';
 
@@ -27,7 +28,7 @@ class Memory implements Storage {
   }
 }
 
-describe('leaveSession', () => {
+describe('endLocalSession', () => {
   let place: BrowserEnvironment;
   let cleared: string[];
   let went: string[];
@@ -90,6 +91,14 @@ describe('leaveSession', () => {
     await endLocalSession(place, 'en', ENDED, signOut, 2_000_000);
     expect(takeSignedOutReason(place.sessionStorage)).toBe('You were signed out');
     expect(takeSignedOutReason(place.sessionStorage)).toBeNull();
+  });
+
+  it('leaves a user who has ended the session where the message is shown', async () => {
+    leaveWithMessage(place, 'de', 'Reference number: D-1', 1_000_000);
+    await endLocalSession(place, 'de', ENDED, signOut, 1_000_500);
+    expect(went).toEqual(['/de']);
+    expect(place.localStorage.getItem('user:favourites')).toBeNull();
+    expect(takeSignedOutReason(place.sessionStorage)).toBe('Reference number: D-1');
   });
 });
 

@@ -37,6 +37,22 @@ export async function endLocalSession(
   place.location.assign(localizedPath(lang, '/'));
 }
 
+/**
+ * The user has ended the session: goes home, which shows `message`. Calls that fail meanwhile for want of a session
+ * neither replace the message nor navigate once more.
+ */
+export function leaveWithMessage(
+  place: BrowserEnvironment,
+  lang: LanguageCode,
+  message: string,
+  now = Date.now(),
+): void {
+  forgetUser(place);
+  place.sessionStorage.setItem(SENT_AT, String(now));
+  place.sessionStorage.setItem(FAREWELL, message);
+  place.location.assign(localizedPath(lang, '/'));
+}
+
 /** The server's reason for ending this visit's session; shown once. */
 export function takeSignedOutReason(storage: Storage): string | null {
   const words = storage.getItem(FAREWELL);

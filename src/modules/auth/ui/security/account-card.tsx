@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { deletionCalls } from '#modules/users/deletion.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { localizedPath } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
-import { forgetUser } from '#ui/api/session-ended.ts';
+import { leaveWithMessage } from '#ui/api/session-ended.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -60,16 +59,11 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Confirmed twice: by a button, and by typing the username. */
+/** Confirmed twice: by a button, and by typing the username. The home page then shows the reference number. */
 function DeleteDialog({ me, proof, onClose }: DeleteDialogProps) {
   const t = useT();
   const lang = usePageLanguage();
   const [sure, setSure] = useState(false);
-  const [reference, setReference] = useState('');
-  const leave = () => {
-    forgetUser(window);
-    window.location.assign(localizedPath(lang, '/'));
-  };
   const form = useForm({
     initial: { username: '' },
     schema: asTyped<{ username: string }>(),
@@ -77,18 +71,10 @@ function DeleteDialog({ me, proof, onClose }: DeleteDialogProps) {
       if (username !== me.username) return refused({ username: t('logins.account.mismatch') });
       return await refusalOf(
         proof.run(() => api(deletionCalls.deleteAccount, { username })),
-        (deleted) => setReference(deleted.reference),
+        ({ reference }) => leaveWithMessage(window, lang, t('logins.account.deleted', { reference })),
       );
     },
   });
-  if (reference)
-    return (
-      <Dialog open onClose={leave} title={t('logins.account.delete')}>
-        <p className="text-14" role="status">
-          {t('logins.account.deleted', { reference })}
-        </p>
-      </Dialog>
-    );
   return (
     <Dialog open onClose={onClose} title={t('logins.account.delete')}>
       {sure ? (
