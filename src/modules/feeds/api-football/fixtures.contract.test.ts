@@ -10,8 +10,13 @@ it.each([
   ['not begun', { short: 'NS' }, ['not_started', 0, 0, false, 0, 0, []]],
   [
     'first half, added time',
-    { short: '1H', elapsed: 45, extra: 2, goals: [1, 0] },
+    { short: '1H', elapsed: 45, extra: 2, goals: [1, 0], half: [1, 0] },
     ['in_progress', 1, 47 * 60, true, 1, 0, [[1, 0, 0]]],
+  ],
+  [
+    'suspended in the first half',
+    { short: 'SUSP', elapsed: 30, goals: [1, 0], half: [1, 0] },
+    ['in_progress', 1, 1_800, false, 1, 0, [[1, 0, 0]]],
   ],
   [
     'half-time',

@@ -140,7 +140,7 @@ export function scoreMessage(
 
 /**
  * Scores of the periods begun, which add up to the score. Extra time is one number, stored in its first part. The score
- * of an unfinished period is the remainder.
+ * of an unfinished period is the remainder. During the first half `halftime` has the running score.
  */
 function periodScoresOf(
   { goals, score, fixture }: Fixture,
@@ -150,7 +150,8 @@ function periodScoresOf(
   const total = whole(goals);
   if (!total || isAwarded(fixture.status.short)) return [];
   const half = whole(score?.halftime);
-  if (!half) return finished ? [] : [open(total)];
+  const halfIsOver = period > 1 || fixture.status.short === 'HT' || finished;
+  if (!half || !halfIsOver) return finished ? [] : [open(total)];
   const full = whole(score?.fulltime);
   const regular = (period > 2 && full) || total;
   const told = (isOver: boolean, scored: Goals): PeriodScore => (isOver ? closed(scored) : open(scored));

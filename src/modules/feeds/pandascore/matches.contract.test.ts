@@ -163,3 +163,8 @@ it('accepts nulls wherever documented', () => {
   expect(one('team', more)).not.toHaveProperty('shortNames');
   expect(one('league', more)).toMatchObject({ country: 'int', rank: 60 });
 });
+
+it.each(['SA', 'ME', 'NA'])('a tournament’s region %s is no country', (region) => {
+  const tournament = { id: 1, name: 'Groups', tier: 'a', region, country: null, has_bracket: false };
+  expect(one('league', { tournament })).toMatchObject({ country: 'int' });
+});

@@ -54,7 +54,7 @@ export const Match = z.object({
   league: z.object({ id: z.number(), name: z.string(), slug: z.nullish(z.string()) }),
   serie: z.object({ id: z.number(), full_name: z.nullish(z.string()), year: z.nullish(z.number()) }),
   tournament: z.nullish(
-    z.object({ name: z.nullish(z.string()), tier: z.nullish(z.string()), region: z.nullish(z.string()) }),
+    z.object({ name: z.nullish(z.string()), tier: z.nullish(z.string()), country: z.nullish(z.string()) }),
   ),
   videogame: z.object({ slug: z.string() }),
   streams_list: z.nullish(z.array(Stream)),
@@ -89,7 +89,7 @@ function leagueMessage({ league, serie, tournament }: Match, game: GameSlug): Le
     game,
     slug: league.slug ?? slugOf(league.name, league.id),
     names: { en: league.name },
-    country: flagOfIso(tournament?.region),
+    country: flagOfIso(tournament?.country),
     season: serie.full_name || String(serie.year ?? ''),
     format: 'table',
     rank: 10 * (tier === -1 ? TIERS.length : tier) + 10,

@@ -42,7 +42,7 @@ export const matchItem = (more: Record<string, unknown> = {}): Record<string, un
   games: [],
   league: { id: 293, name: 'LCK', slug: 'league-of-legends-champions-korea', image_url: null },
   serie: { id: 9_301, full_name: 'Spring 2026', year: 2_026, season: 'Spring' },
-  tournament: { id: 1, name: 'Playoffs', tier: 's', region: 'KR', has_bracket: true },
+  tournament: { id: 1, name: 'Playoffs', tier: 's', region: 'ASIA', country: 'KR', has_bracket: true },
   videogame: { id: 1, name: 'LoL', slug: 'league-of-legends' },
   streams_list: [],
   live: { supported: false, url: null, opens_at: null },
