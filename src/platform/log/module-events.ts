@@ -26,6 +26,10 @@ export const MODULE_EVENTS = {
   ),
   'channels.count_failed': error('A visit of a promotion channel was not counted.', 'Check the database.'),
   'chat.demo_failed': warn('Sample chat messages of the demo were not sent.'),
+  'feed.beyond_plan': warn(
+    "The provider's plan excludes a kind of request (`request`); everything else is polled.",
+    'Subscribe to a larger plan, or accept the gap.',
+  ),
   'feed.not_configured': warn(
     'No provider of matches is configured.',
     'Set `API_FOOTBALL_KEY` or `PANDASCORE_TOKEN`.',

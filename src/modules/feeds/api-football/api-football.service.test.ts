@@ -172,6 +172,29 @@ it('reports provider errors to the administrator, and logs no key', async () => 
   expect(lines.join('') + problems.join('')).not.toContain('hunter2');
 });
 
+it('a free plan: days outside its window are requested once a day, all others as ever', async () => {
+  const lines: { event?: string; request?: string }[] = [];
+  const log = createLog({
+    level: 'warn',
+    destination: { write: (line) => void lines.push(JSON.parse(line)) },
+  });
+  const outside = /date=2026-03-0([3-9]|1\d)/;
+  const plan = 'Free plans do not have access to this date, try from 2026-02-28 to 2026-03-02.';
+  const { asked, problems, ofKind } = await run(
+    '2026-03-01T23:30:00Z',
+    (url) =>
+      outside.test(url) ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } } : null,
+    { log },
+  );
+  expect(ofKind('fixture').length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes('date=2026-03-02')).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => url.includes('date=2026-03-05'))).toHaveLength(1);
+  expect(asked).toContain('/fixtures?live=all');
+  expect(problems.every((problem) => problem === null)).toBe(true);
+  const excluded = lines.filter(({ event }) => event === 'feed.beyond_plan');
+  expect(excluded.map(({ request }) => request)).toEqual(['schedule']);
+});
+
 it("waits for the next minute when this one's limit is used up, and reports it", async () => {
   const used = { ...PLENTY, 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '0' };
   const { problems } = await run('2026-03-01T18:40:00Z', (asked) =>

@@ -3,6 +3,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { FeedMessage, FeedProvider, Ingest } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
 import { pollUntilStopped } from '../http/polling.service.ts';
+import { ProviderError } from '../http/provider-error.rules.ts';
 import { DAY, leftToday } from '../http/rate-limit.rules.ts';
 import {
   type Answer,
@@ -38,6 +39,8 @@ const DAYS = { back: 1, ahead: 7 };
 /** Maximum of ids in one request. */
 const MOST_IDS = 20;
 
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
 type Ask = (path: string, query: Record<string, string | number>) => Promise<Answer>;
 
 /** Live football. State between two polls is in `following`; nothing outlasts the process. */
@@ -68,9 +71,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         left = leftToday((name) => answer.headers.get(name)) ?? left;
         return answer;
       };
-      const following = createFollowing();
-      const deliver = deduplicate(ingest);
-      const polls = createPolls({ ask, following, deliver });
+      const polls = createPolls({ ask, following: createFollowing(), deliver: deduplicate(ingest) });
       const pace = (name: Pace, everyMs?: number) => () => paceMs(name, left, clock.now(), everyMs);
       await pollUntilStopped(
         [
@@ -98,11 +99,38 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       return { found, messages: found.flatMap((item) => following.learn(item, answer.askedAt.getTime())) };
     }
 
+    const logged = new Set<string>();
+    /** False where the plan excludes the request, of which each kind is logged once. */
+    async function withinPlan(request: string, run: () => Promise<void>): Promise<boolean> {
+      try {
+        await run();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ProviderError && error.beyondPlan)) throw error;
+        if (!logged.has(request))
+          log.warn(
+            { event: 'feed.beyond_plan', err: error, provider: NAME, request },
+            'the plan excludes a request',
+          );
+        logged.add(request);
+        return false;
+      }
+    }
+
+    /** Days that the plan excludes, until the window of a free plan moves at midnight (UTC). */
+    let excluded = { on: '', days: new Set<string>() };
+
     return {
       async schedule(): Promise<void> {
+        const today = dayOf(ms());
+        if (excluded.on !== today) excluded = { on: today, days: new Set() };
         for (let day = -DAYS.back; day <= DAYS.ahead; day += 1) {
-          const date = new Date(ms() + day * DAY).toISOString().slice(0, 10);
-          await deliver((await fixtures({ date, timezone: 'UTC' })).messages);
+          const date = dayOf(ms() + day * DAY);
+          if (excluded.days.has(date)) continue;
+          const isIncluded = await withinPlan('schedule', async () =>
+            deliver((await fixtures({ date, timezone: 'UTC' })).messages),
+          );
+          if (!isIncluded) excluded.days.add(date);
         }
         following.forget(ms() - (DAYS.back + 1) * DAY);
       },
@@ -125,15 +153,17 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         if (!next) return;
         const { match, part, key: asked } = next;
         match.asked.set(asked, ms());
-        const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
-        const answer = await ask(path, { fixture: match.id });
-        const { items, pages } = openEnvelope(answer.body);
-        const all = [...items];
-        for (let page = 2; page <= pages; page += 1) {
-          all.push(...openEnvelope((await ask(path, { fixture: match.id, page })).body).items);
-        }
-        const told = partMessages(part, all, match, answer.askedAt.getTime());
-        await deliver([...told.messages, ...following.note(match, told)]);
+        await withinPlan(part, async () => {
+          const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
+          const answer = await ask(path, { fixture: match.id });
+          const { items, pages } = openEnvelope(answer.body);
+          const all = [...items];
+          for (let page = 2; page <= pages; page += 1) {
+            all.push(...openEnvelope((await ask(path, { fixture: match.id, page })).body).items);
+          }
+          const read = partMessages(part, all, match, answer.askedAt.getTime());
+          await deliver([...read.messages, ...following.note(match, read)]);
+        });
       },
     };
   }

@@ -26,6 +26,16 @@ it.each([
   );
 });
 
+it('problemIn: a plan rejects one request, a token all of them', () => {
+  expect(problemIn(answer({ plan: 'Free plans do not have access to this season.' }), now)).toMatchObject({
+    beyondPlan: true,
+    temporary: false,
+  });
+  expect(problemIn(answer({ token: 'Error/Missing application key.' }), now)).toMatchObject({
+    beyondPlan: false,
+  });
+});
+
 it.each([[null], [[]], [{ response: null }], ['maintenance']])('problemIn: %j is invalid', (body) => {
   expect(problemIn(body, now)?.message).toBe('API-Football sent an answer of an unknown shape');
 });

@@ -12,7 +12,7 @@ const Envelope = z.object({
 const NAME = 'API-Football';
 const MINUTE = 60_000;
 
-/** Limits are temporary; a wrong key or parameter is not. */
+/** Limits are temporary; a wrong key or parameter is not. `plan` rejects one request, not the key. */
 export function problemIn(body: unknown, now: Date): ProviderError | null {
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return new ProviderError(`${NAME} sent an answer of an unknown shape`);
@@ -26,7 +26,7 @@ export function problemIn(body: unknown, now: Date): ProviderError | null {
   if (about.has('requests')) {
     return new ProviderError(sentence, { temporary: true, retryAt: nextTurn(now, DAY) });
   }
-  return new ProviderError(sentence);
+  return new ProviderError(sentence, { beyondPlan: about.has('plan') });
 }
 
 export function openEnvelope(body: unknown): { items: readonly unknown[]; pages: number } {

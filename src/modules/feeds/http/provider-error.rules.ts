@@ -5,12 +5,15 @@ export class ProviderError extends Error {
   readonly temporary: boolean;
   /** Earliest retry, where the provider named one. */
   readonly retryAt: Date | null;
+  /** The subscribed plan excludes this request; others are answered. */
+  readonly beyondPlan: boolean;
 
   constructor(
     sentence: string,
-    options: { temporary?: boolean; retryAt?: Date | null; cause?: unknown } = {},
+    options: { temporary?: boolean; retryAt?: Date | null; beyondPlan?: boolean; cause?: unknown } = {},
   ) {
     super(sentence, { cause: options.cause });
+    this.beyondPlan = options.beyondPlan ?? false;
     this.temporary = options.temporary ?? false;
     this.retryAt = options.retryAt ?? null;
   }
