@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '#platform/clock/clock.ts';
 import { networkOf } from '#platform/net/ip-address.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { Frame, frameSender, releaseInflater, type SendFrame } from './frames.ts';
+import { Frame, releaseInflater, type SendFrame } from './frames.ts';
 import { createBucket, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, parseClientMessage, type ServerMessage } from './protocol.ts';
 import type { TopicQuota } from './topic-quota.ts';
@@ -40,7 +40,14 @@ export class Connection implements Member {
     ws: WebSocket,
     viewer: Viewer,
     request: IncomingMessage,
-    env: { clock: Clock; limits: Limits; events: ConnectionEvents; quota: TopicQuota; ip: string },
+    env: {
+      clock: Clock;
+      limits: Limits;
+      events: ConnectionEvents;
+      quota: TopicQuota;
+      ip: string;
+      sendFrame: SendFrame;
+    },
   ) {
     this.#ws = ws;
     this.viewer = viewer;
@@ -51,7 +58,7 @@ export class Connection implements Member {
     this.#quota = env.quota;
     this.ip = env.ip;
     this.#network = networkOf(env.ip);
-    this.#sendFrame = frameSender(ws);
+    this.#sendFrame = env.sendFrame;
     const now = () => env.clock.elapsed();
     this.#take = createBucket(env.limits.messagesPerSecond, env.limits.messageBurst, now);
     this.#idleSince = now();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket as WsClient } from 'ws';
-import { Frame, frameSender } from './frames.ts';
+import { Frame, frameSender, negotiatedExtensions } from './frames.ts';
 import { createJournal, startHub, type TestHub } from './testing.ts';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -133,9 +134,23 @@ test('compresses only from the threshold, and once', () => {
   expect(large.deflated).toBe(large.deflated);
 });
 
-test('falls back to plain send without the private fields', () => {
-  const sent: unknown[] = [];
-  const ws = { send: (...args: unknown[]) => void sent.push(args) };
-  frameSender(ws as never)(new Frame('hello'));
-  expect(sent).toEqual([['hello', { compress: false }]]);
+test.each([
+  ['permessage-deflate; server_no_context_takeover; client_no_context_takeover', 'deflated'],
+  ['permessage-deflate; server_no_context_takeover; server_max_window_bits=15', 'deflated'],
+  ['permessage-deflate; server_no_context_takeover; server_max_window_bits=9', 'plain'],
+  ['permessage-deflate', 'plain'],
+  ['', 'plain'],
+] as const)('after a handshake with %j frames are %s', (extensions, kind) => {
+  const frame = new Frame('score '.repeat(500));
+  const socket = new PassThrough();
+  frameSender(socket, extensions)(frame);
+  expect(socket.read()).toEqual(frame[kind]);
+});
+
+test('the negotiated extensions are those of the response’s head', () => {
+  const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket'];
+  expect(negotiatedExtensions(head)).toBe('');
+  expect(negotiatedExtensions([...head, 'Sec-WebSocket-Extensions: permessage-deflate'])).toBe(
+    'permessage-deflate',
+  );
 });

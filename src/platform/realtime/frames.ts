@@ -1,10 +1,10 @@
+import type { Writable } from 'node:stream';
 import { constants, deflateRawSync } from 'node:zlib';
 import type { PerMessageDeflateOptions, WebSocket } from 'ws';
 
 /**
- * The only access to private parts of `ws`, which would frame (and deflate) the same text again for every socket: here
- * a text is framed once, deflated at most once, and the same bytes go to all. Without these private fields, plain
- * `send` is used.
+ * `ws` would frame (and deflate) the same text again for every socket: here a text is framed once, deflated at most
+ * once, and the same bytes are written to all. `ws` itself sends only control frames, which it never queues.
  */
 
 const COMPRESS_FROM = 512;
@@ -19,16 +19,6 @@ export const sharedDeflate: PerMessageDeflateOptions = {
   clientNoContextTakeover: true,
   zlibInflateOptions: { chunkSize: 1024 },
 };
-
-interface DeflateExtension {
-  params?: { server_no_context_takeover?: boolean; server_max_window_bits?: number };
-  cleanup?(): void;
-}
-
-interface Internals {
-  _sender?: { sendFrame?(list: Buffer[]): void; _state?: number; _queue?: unknown[] };
-  _extensions?: Record<string, DeflateExtension | undefined>;
-}
 
 export class Frame {
   readonly text: string;
@@ -77,21 +67,34 @@ function encode(payload: Buffer, flags: number): Buffer {
 
 export type SendFrame = (frame: Frame) => void;
 
-/** Sender of shared frames for this socket, chosen once after its handshake. */
-export function frameSender(ws: WebSocket): SendFrame {
-  const { _sender: sender, _extensions: extensions } = ws as unknown as Internals;
-  if (typeof sender?.sendFrame !== 'function' || sender._state !== 0) {
-    return (frame) => ws.send(frame.text, { compress: false });
-  }
-  const params = extensions?.[EXTENSION]?.params;
-  // Shared frames use the full 32 KiB window; clients with a smaller one get plain frames.
-  const takesDeflated = params?.server_no_context_takeover && (params.server_max_window_bits ?? 15) === 15;
-  return takesDeflated
-    ? (frame) => sender.sendFrame?.([frame.deflated])
-    : (frame) => sender.sendFrame?.([frame.plain]);
+/** Value of the handshake's extension header among the lines of a response's head; empty without one. */
+export function negotiatedExtensions(headers: readonly string[]): string {
+  const name = 'sec-websocket-extensions:';
+  return (
+    headers
+      .find((line) => line.toLowerCase().startsWith(name))
+      ?.slice(name.length)
+      .trim() ?? ''
+  );
 }
 
-/** Frees the inflater (about 50 kB) that a compressed message from the client left behind. */
+/** Sender of shared frames for a socket, chosen once after its handshake. */
+export function frameSender(socket: Writable, extensions: string): SendFrame {
+  // Shared frames use the full 32 KiB window; clients with a smaller one get plain frames.
+  const takesDeflated =
+    extensions.includes(EXTENSION) &&
+    extensions.includes('server_no_context_takeover') &&
+    Number(/server_max_window_bits=(\d+)/.exec(extensions)?.[1] ?? 15) === 15;
+  return (frame) => void socket.write(takesDeflated ? frame.deflated : frame.plain);
+}
+
+/**
+ * Frees the inflater (about 50 kB) that a compressed message from the client left behind. `ws` frees it only with the
+ * socket, and has no public call for it.
+ */
 export function releaseInflater(ws: WebSocket): void {
-  (ws as unknown as Internals)._extensions?.[EXTENSION]?.cleanup?.();
+  const { _extensions: extensions } = ws as WebSocket & {
+    _extensions?: Record<string, { cleanup?(): void } | undefined>;
+  };
+  extensions?.[EXTENSION]?.cleanup?.();
 }

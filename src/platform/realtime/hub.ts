@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
 import type { Bus } from './bus.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimiter, type ConnectionLimiterOptions, refuseUpgrade } from './connection-limiter.ts';
-import { sharedDeflate } from './frames.ts';
+import { frameSender, negotiatedExtensions, sharedDeflate } from './frames.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { CLOSE, type ClientMessage, SOCKET_PATH } from './protocol.ts';
 import { createReadLimiter } from './read-limiter.ts';
@@ -104,6 +104,8 @@ export function createHub(options: HubOptions): Hub {
     closeTimeout: limits.closeMs,
   };
   const wss = new WebSocketServer(serverOptions);
+  const extensionsOf = new WeakMap<IncomingMessage, string>();
+  wss.on('headers', (headers, request) => extensionsOf.set(request, negotiatedExtensions(headers)));
   const rights = new SubscriptionAuthorizer({
     bus,
     log,
@@ -134,6 +136,7 @@ export function createHub(options: HubOptions): Hub {
         events,
         quota,
         ip: ipOf(request),
+        sendFrame: frameSender(socket, extensionsOf.get(request) ?? ''),
       });
       connections.add(connection);
       ws.once('close', () => leave(connection));
