@@ -8,23 +8,22 @@ const CODES = 'zh_CN zh_TW en vi es pt fr de sv ru uk da pl nl ko ms tl el tr th
 const WIDEST = ['de', 'el', 'ru', 'vi', 'ar'];
 const PAGES = ['', '/football', '/dev/kit', '/mall', '/nowhere/at/all'];
 
-for (const language of ['', '/en', '/ar']) {
-  test(`pages of ${language || '/'} fit every screen`, noisy, async ({ page }) => {
-    test.slow();
-    for (const path of PAGES) {
-      const address = language + path || '/';
-      await visit(page, address);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await sidewaysScroll(page), `${address} at ${width}`).toBe(0);
-      }
-    }
-  });
-}
-
 /** Server-rendered only: a page loads three times as fast in all these languages. */
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const language of ['', '/en', '/ar']) {
+    test(`pages of ${language || '/'} fit every screen`, noisy, async ({ page }) => {
+      for (const path of PAGES) {
+        const address = language + path || '/';
+        await page.goto(address);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await sidewaysScroll(page), `${address} at ${width}`).toBe(0);
+        }
+      }
+    });
+  }
 
   test('layout: in no language is a page wider than a phone', async ({ page }) => {
     test.slow();
@@ -122,7 +121,7 @@ function cutNames() {
 
 test('the widest controls of a phone’s header stay on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/', '/en', '/ar', '/de', '/ru']) {
+  for (const address of ['/ar/about', '/de/about', '/ru/about']) {
     await visit(page, address);
     for (const control of await page.getByRole('banner').locator('.header').getByRole('button').all()) {
       if (!(await control.isVisible())) continue;

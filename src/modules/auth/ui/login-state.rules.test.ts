@@ -102,6 +102,7 @@ it.each([
   ['?tab=live&code=1&state=2&loginFrom=google', '?tab=live'],
   ['?oauth_token=1&oauth_verifier=2&q=a%20b', '?q=a+b'],
   ['?error=access_denied&error_description=no', ''],
+  ['?oauth_token=1&oauth_verifier=2&denied=1&foo=1', '?foo=1'],
   ['', ''],
 ])('%s without a provider’s parameters is %s', (search, left) => {
   expect(withoutProviderReturn(search)).toBe(left);
