@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -17,11 +17,12 @@ interface AdminTableProps<Row, Name extends string> {
   filter?: { fields: readonly FilterField<NoInfer<Name>>[]; state: FilterState<Name> };
   /** The text of an empty list without filters. */
   empty?: ReactNode;
+  rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
 }
 
 /** An admin list: filters, rows in every state, and paging. */
 export function AdminTable<Row, Name extends string = never>(props: AdminTableProps<Row, Name>) {
-  const { caption, columns, rowKey, pages, filter, empty } = props;
+  const { caption, columns, rowKey, pages, filter, empty, rowProps } = props;
   return (
     <section className="admin-list" aria-label={caption} data-busy={pages.busy || undefined}>
       {filter && <FilterBar {...filter} />}
@@ -35,6 +36,7 @@ export function AdminTable<Row, Name extends string = never>(props: AdminTablePr
         onRetry={pages.reload}
         empty={filter?.state.narrowed ? <NothingFound onClear={filter.state.clear} /> : empty}
         skeletonRows={10}
+        {...(rowProps && { rowProps })}
       />
       <Pager pages={pages} />
     </section>

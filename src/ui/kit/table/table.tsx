@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { Skeleton } from '../state/skeleton.tsx';
 import { EmptyState, ErrorState } from '../state/states.tsx';
 import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
@@ -22,6 +22,8 @@ interface TableProps<Row> {
   onRetry?(): void;
   empty?: ReactNode;
   skeletonRows?: number;
+  /** Attributes of a row: a list with a current row. */
+  rowProps?(row: Row): ComponentProps<'tr'> & Partial<Record<`data-${string}`, string | undefined>>;
 }
 
 /** On a phone rows with actions are blocks; columns of comparable values stay a table. */
@@ -29,7 +31,7 @@ export const StackedTables = createContext(false);
 
 /** The first column names the row: a header cell, which stays in place when a phone scrolls the rest. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rowKey, failed, onRetry, empty, skeletonRows = 5 } = props;
+  const { caption, hideCaption, columns, rowKey, failed, onRetry, empty, skeletonRows = 5, rowProps } = props;
   const rows = useMinimumSkeleton(props.rows);
   const stacked = use(StackedTables);
   const labelOf = (head: ReactNode) => (stacked && typeof head === 'string' ? head : undefined);
@@ -43,7 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
     if (rows === null) return Array.from({ length: skeletonRows }, (_, row) => skeletonRow(columns, row));
     if (rows.length === 0) return across(empty ?? <EmptyState />);
     return rows.map((row) => (
-      <tr key={rowKey(row)}>
+      <tr key={rowKey(row)} {...rowProps?.(row)}>
         {columns.map(({ id, head, align, cell }, index) =>
           index === 0 ? (
             <th key={id} scope="row" data-align={align}>
