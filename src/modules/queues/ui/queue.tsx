@@ -8,6 +8,7 @@ import type { FilterState } from '#ui/kit/admin/use-filters.ts';
 import type { Pages } from '#ui/kit/admin/use-pages.ts';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
+import type { Reply } from '../queues.contract.ts';
 import type { QueueName } from '../queues.rules.ts';
 import { CaseDialog } from './case-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -35,7 +36,7 @@ interface QueueProps<Row, Name extends string> {
   /** False for rows of other states, which the filter shows. */
   waits?(row: Row): boolean;
   /** The case in full; its columns otherwise. */
-  detail?(row: Row): ReactNode;
+  detail?(row: Row, replies: readonly Reply[]): ReactNode;
   /** Further actions of a row, such as those of decided ones. */
   actions?(row: Row): ReactNode;
 }
@@ -200,7 +201,7 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
           row={opened}
           person={props.person(opened)}
           claim={work.claims.get(itemOf(opened)) ?? null}
-          detail={props.detail?.(opened)}
+          detail={props.detail?.(opened, work.replies)}
           decisions={waiting.has(itemOf(opened)) ? decisions.filter(({ may }) => may?.(opened) ?? true) : []}
           actions={props.actions?.(opened)}
           onDecide={(decision) => void decide(decision, [opened])}
