@@ -34,7 +34,7 @@ import { type BanList, checkNetwork, createNetworkBans } from './network-bans/in
 import { createNews } from './news/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
-import { createOverview, findWaitingCases, spentBy } from './overview/index.ts';
+import { createOverview, findWaitingCases, nameSubjects, spentBy } from './overview/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
@@ -69,7 +69,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   const privacy = createPrivacyApi(PERSONAL_DATA);
   const users = createUsers(platform, keyring, personalDataHandlers, privacy);
   const translate = createTranslator();
-  const audit = createAudit(platform.database.db);
+  const audit = createAudit(platform.database.db, nameSubjects);
   const approvals = createApprovals(
     platform,
     {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Module } from '#platform/module.ts';
+import type { NameSubjects } from './audit.contract.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { type AuditService, createAuditService } from './audit.service.ts';
 
@@ -13,8 +14,8 @@ export interface AuditModule extends Module {
   publicApi: Audit;
 }
 
-export function createAudit(db: Db): AuditModule {
-  const audit = createAuditService(db);
+export function createAudit(db: Db, nameSubjects?: NameSubjects): AuditModule {
+  const audit = createAuditService(db, nameSubjects);
   return {
     name: 'audit',
     endpoints: auditRoutes(audit),

@@ -3,6 +3,7 @@ import { overviewRoutes } from './overview.routes.ts';
 import { createOverviewService } from './overview.service.ts';
 
 /** Cases of all modules' tables, for their queues. */
+export { nameSubjects } from './audit-subjects.store.ts';
 export { spentBy } from './overview.store.ts';
 export { findWaitingCases } from './queues.store.ts';
 

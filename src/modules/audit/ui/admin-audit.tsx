@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -13,13 +14,20 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { saveFile } from '#ui/kit/files/save-file.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
 import { auditCalls } from '../audit.calls.ts';
 import type { AuditDetails, AuditPage, AuditRecord } from '../audit.contract.ts';
-import { KNOWN_ACTIONS } from '../audit.rules.ts';
+import {
+  changesOf,
+  isKnownSubject,
+  KNOWN_ACTIONS,
+  type KnownSubject,
+  SUBJECT_SECTIONS,
+} from '../audit.rules.ts';
 import { AuditAction } from './audit-action.tsx';
 import './audit.css';
 
@@ -113,6 +121,15 @@ const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
     label: t('admin.audit.filter.action'),
     options: KNOWN_ACTIONS.map((action) => ({ value: action, label: t(`admin.action.${action}`) })),
   },
+  {
+    name: 'subjectKind',
+    kind: 'choice',
+    label: t('admin.audit.subject'),
+    // Two kinds of one section have one name.
+    options: (Object.keys(SUBJECT_SECTIONS) as KnownSubject[])
+      .filter((kind) => kind !== 'recording' && kind !== 'invitation')
+      .map((kind) => ({ value: kind, label: t(`admin.section.${SUBJECT_SECTIONS[kind]}`) })),
+  },
   { name: 'from', kind: 'day', label: t('admin.filter.from') },
   { name: 'to', kind: 'day', label: t('admin.filter.to') },
 ];
@@ -124,41 +141,38 @@ const columns = (t: T): readonly Column<AuditRecord>[] => [
     cell: ({ createdAt }) => <DateTime at={createdAt} look="full" />,
   },
   {
-    id: 'actor',
-    head: t('admin.audit.actor'),
-    cell: ({ actorId, actorName }) =>
-      actorId === null ? t('admin.audit.operator') : <AdminPerson id={actorId} name={actorName} />,
+    id: 'what',
+    head: t('admin.audit.action'),
+    cell: (record) => (
+      <div className="audit-event">
+        <p>
+          {record.actorId === null ? (
+            t('admin.audit.operator')
+          ) : (
+            <AdminPerson id={record.actorId} name={record.actorName} />
+          )}
+          {': '}
+          <AuditAction action={record.action} />
+          {' – '}
+          <Subject record={record} />
+        </p>
+        <Details details={record.details} />
+      </div>
+    ),
   },
-  { id: 'action', head: t('admin.audit.action'), cell: ({ action }) => <AuditAction action={action} /> },
-  {
-    id: 'subject',
-    head: t('admin.audit.subject'),
-    cell: ({ subjectKind, subjectId, subjectName }) =>
-      subjectKind === 'user' ? (
-        <AdminPerson id={subjectId} name={subjectName} />
-      ) : (
-        <SubjectLink kind={subjectKind} id={subjectId} />
-      ),
-  },
-  { id: 'details', head: t('admin.audit.details'), cell: ({ details }) => <Details details={details} /> },
 ];
 
-/** Where a subject is shown or decided; of the others, kind and number. */
-const PLACES: Readonly<Record<string, (id: number) => string>> = {
-  plan: (id) => `/experts/plan/${id}`,
-  room: (id) => `/live/${id}`,
-  article: (id) => `/news/${id}`,
-};
-
-function SubjectLink({ kind, id }: { kind: string; id: number }) {
+/** A subject by its name, or else its kind and number; with a link where it can be seen. */
+function Subject({ record }: { record: AuditRecord }) {
+  const t = useT();
+  const { subjectKind: kind, subjectId: id, subjectName, subjectPath } = record;
   const name = (
-    <bdi className="admin-mono">
-      {kind} {id}
+    <bdi>
+      {subjectName ?? `${isKnownSubject(kind) ? t(`admin.section.${SUBJECT_SECTIONS[kind]}`) : kind} ${id}`}
     </bdi>
   );
-  const place = PLACES[kind];
-  return place ? (
-    <Link className="link" to={place(id)}>
+  return subjectPath ? (
+    <Link className="link" to={subjectPath}>
       {name}
     </Link>
   ) : (
@@ -166,31 +180,59 @@ function SubjectLink({ kind, id }: { kind: string; id: number }) {
   );
 }
 
+/** Details that other messages name. */
+const LABELS: Readonly<Record<string, MessageId>> = {
+  coins: 'admin.users.coins',
+  text: 'admin.chat.text',
+  title: 'admin.rooms.title',
+  name: 'admin.byHand.name',
+  orderNo: 'admin.detail.orderNo',
+};
+
 function Details({ details }: { details: AuditDetails }) {
+  const t = useT();
   const i18n = useI18n();
-  const { from, to, ...rest } = details;
-  const entries = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
-  const changed = from !== undefined && to !== undefined;
+  const { changes, rest } = changesOf(details);
   const label = (name: string) => {
+    const known = LABELS[name];
+    if (known) return t(known);
     const id = `admin.detail.${name}`;
     return i18n.messages[id] ? i18n._(id) : name;
   };
+  const shown = (value: AuditDetails[string]) =>
+    typeof value === 'number' ? formatCoins(value, i18n.locale) : value === null ? '—' : String(value);
   return (
-    <dl className="admin-details">
-      {changed && (
-        <div>
-          <dt>{label('change')}</dt>
-          <dd>
-            <bdi>{String(from)}</bdi> → <bdi>{String(to)}</bdi>
-          </dd>
-        </div>
+    <>
+      {changes.length > 0 && (
+        <table className="audit-changes">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('admin.detail.before')}</th>
+              <th scope="col">{t('admin.detail.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{name && label(name)}</th>
+                <td dir="auto">{shown(before)}</td>
+                <td dir="auto">{shown(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{label(name)}</dt>
-          <dd dir="auto">{String(value)}</dd>
-        </div>
-      ))}
-    </dl>
+      {rest.length > 0 && (
+        <dl className="admin-details">
+          {rest.map(([name, value]) => (
+            <div key={name}>
+              <dt>{label(name)}</dt>
+              <dd dir="auto">{shown(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

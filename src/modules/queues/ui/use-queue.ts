@@ -83,12 +83,11 @@ export function useQueue(queue: QueueName, reloadRows: () => void) {
           : t(`admin.queue.problem.${problem.problem}`),
         'error',
       );
-    if (answer.ids.length > 0)
-      setSaid(
-        answer.seconds > 0
-          ? t('admin.queue.said', { action: label, count: answer.ids.length, seconds: answer.seconds })
-          : t('admin.done'),
-      );
+    if (answer.ids.length > 0) {
+      if (answer.seconds === 0) toast(t('admin.done'), 'done');
+      else
+        setSaid(t('admin.queue.said', { action: label, count: answer.ids.length, seconds: answer.seconds }));
+    }
     reload();
     if (answer.seconds === 0) reloadRows();
     return answer.ids.length > 0;
