@@ -186,7 +186,7 @@ export const VARIABLES = {
   }),
   BUSINESS_TIME_ZONE: variable({
     takes: 'a time zone, such as `Asia/Shanghai`',
-    help: 'The zone of business days: figures of the overview are counted by them.',
+    help: 'The zone of business days: the overview, channels and revenue of anchors are counted by them.',
     fallback: 'UTC',
     schema: z.string().refine(isTimeZone),
   }),
