@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
-import { type Cell, csvOf } from '#ui/kit/admin/csv.ts';
+import type { Cell } from '#ui/kit/admin/csv.ts';
 import type { FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import { queryOf } from '#ui/kit/admin/query-of.ts';
 import { useFilters } from '#ui/kit/admin/use-filters.ts';
 import { usePages } from '#ui/kit/admin/use-pages.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
-import { saveFile } from '#ui/kit/files/save-file.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
@@ -20,7 +17,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
 import { auditCalls } from '../audit.calls.ts';
-import type { AuditDetails, AuditPage, AuditRecord } from '../audit.contract.ts';
+import type { AuditDetails, AuditRecord } from '../audit.contract.ts';
 import {
   changesOf,
   isKnownSubject,
@@ -44,42 +41,25 @@ export function AdminAudit() {
   });
   return (
     <>
-      <AuditTools load={(cursor) => api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) })} />
+      <AuditTools />
       <AdminTable
         caption={t('admin.section.audit')}
         columns={columns(t)}
         rowKey={({ id }) => id}
         pages={pages}
         filter={{ fields: fields(t), state }}
+        file={{ head: HEAD, row: rowOf }}
       />
     </>
   );
 }
 
-/** Pages of an export: the newest records that the filters leave. */
-const EXPORT_PAGES = 100;
-
-/** Whether the hash chain holds, and the records as a file. */
-function AuditTools({ load }: { load(cursor: string | null): Promise<AuditPage> }) {
+/** Whether the hash chain holds. */
+function AuditTools() {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const { data, reload, loading } = useQuery('chain', (signal) =>
     api(auditCalls.check, undefined, { signal }),
   );
-  const save = async () => {
-    setBusy(true);
-    const records: AuditRecord[] = [];
-    let cursor: string | null = null;
-    for (let page = 0; page < EXPORT_PAGES; page++) {
-      const next: AuditPage | null = await callOrToast(load(cursor));
-      if (!next) break;
-      records.push(...next.records);
-      cursor = next.nextCursor;
-      if (!cursor) break;
-    }
-    setBusy(false);
-    saveFile('audit.csv', csvOf(HEAD, records.map(rowOf)));
-  };
   return (
     <p className="audit-tools">
       {data && (
@@ -92,9 +72,6 @@ function AuditTools({ load }: { load(cursor: string | null): Promise<AuditPage> 
       )}
       <Button look="text" size="small" loading={loading} onClick={reload}>
         {t('admin.audit.check')}
-      </Button>
-      <Button look="outline" size="small" icon="download" loading={busy} onClick={save}>
-        CSV
       </Button>
     </p>
   );

@@ -8,6 +8,9 @@ export interface Column<Row> {
   head: ReactNode;
   cell(row: Row): ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** The text of a head that is more than text. */
+  label?: string;
+  sort?: 'ascending' | 'descending' | 'none';
 }
 
 interface TableProps<Row> {
@@ -46,13 +49,13 @@ export function Table<Row>(props: TableProps<Row>) {
     if (rows.length === 0) return across(empty ?? <EmptyState />);
     return rows.map((row) => (
       <tr key={rowKey(row)} {...rowProps?.(row)}>
-        {columns.map(({ id, head, align, cell }, index) =>
+        {columns.map(({ id, head, label, align, cell }, index) =>
           index === 0 ? (
             <th key={id} scope="row" data-align={align}>
               {cell(row)}
             </th>
           ) : (
-            <td key={id} data-align={align} data-label={labelOf(head)}>
+            <td key={id} data-align={align} data-label={labelOf(label ?? head)}>
               {cell(row)}
             </td>
           ),
@@ -73,8 +76,8 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, head, align }) => (
-              <th key={id} scope="col" data-align={align}>
+            {columns.map(({ id, head, align, sort }) => (
+              <th key={id} scope="col" data-align={align} aria-sort={sort}>
                 {head}
               </th>
             ))}
