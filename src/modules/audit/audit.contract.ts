@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
-import type { Reader } from '#platform/db/db.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 
 /** A word each: what the record is about. */
 export type SubjectKind = string;
 export type AuditDetails = Record<string, string | number | boolean | null>;
-
-export interface AuditSubject {
-  name: string | null;
-  path: string | null;
-}
-
-/** Names and addresses of subjects, by `kind id`; those that are gone are absent. */
-export type NameSubjects = (
-  tx: Reader,
-  subjects: ReadonlyMap<SubjectKind, ReadonlySet<number>>,
-  lang: string,
-) => Promise<ReadonlyMap<string, AuditSubject>>;
 
 /** Actor: a user's id, or null for the operator at a terminal. */
 export interface AuditEntry {

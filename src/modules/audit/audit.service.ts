@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
-import type { AuditEntry, AuditPage, AuditQuery, NameSubjects } from './audit.contract.ts';
+import type { AuditEntry, AuditPage, AuditQuery, SubjectKind } from './audit.contract.ts';
 import { AUDIT_PAGE, readActor } from './audit.rules.ts';
 import {
   type ChainState,
@@ -12,6 +12,18 @@ import {
   insertRecord,
   listRecords,
 } from './audit.store.ts';
+
+export interface AuditSubject {
+  name: string | null;
+  path: string | null;
+}
+
+/** Names and addresses of subjects, by `kind id`; those that are gone are absent. */
+export type NameSubjects = (
+  tx: Reader,
+  subjects: ReadonlyMap<SubjectKind, ReadonlySet<number>>,
+  lang: string,
+) => Promise<ReadonlyMap<string, AuditSubject>>;
 
 /** The parsed query. */
 type AuditPageQuery = z.output<typeof AuditQuery>;

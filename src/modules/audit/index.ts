@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Module } from '#platform/module.ts';
-import type { NameSubjects } from './audit.contract.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { type AuditService, createAuditService } from './audit.service.ts';
+import { type AuditService, createAuditService, type NameSubjects } from './audit.service.ts';
 
 /** For `npm run ledger:check`. */
 export { checkChain } from './audit.store.ts';

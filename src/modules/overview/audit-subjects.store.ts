@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { AuditSubject, NameSubjects } from '#modules/audit/audit.contract.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { Reader } from '#platform/db/db.ts';
+import { pathOf } from './audit-subjects.rules.ts';
 
 /** Of each kind: id, name (a text, or texts by language), and what its address needs. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -21,48 +21,6 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   banner: `select id, titles as name, null::int as game, null::text as more from banners`,
 };
 
-/** Pages of the site and sections of the admin area; a test asks the route table for each. */
-export function pathOf(kind: string, id: number, game: string | null, more: string | null): string | null {
-  switch (kind) {
-    case 'user':
-    case 'anchor':
-      return `/admin/users?user=${id}`;
-    case 'plan':
-      return more && `/expert/${more}?plan=${id}`;
-    case 'article':
-      return game && `/news/${game}/${id}`;
-    case 'match':
-      return game && `/${game}/${id}`;
-    case 'room':
-      return `/live/${id}`;
-    case 'goods_order':
-      return more && `/admin/goodsOrders?no=${more}`;
-    case 'video':
-      return game && `/videos/${game}/${id}`;
-    default:
-      return SECTIONS[kind] ? `/admin/${SECTIONS[kind]}` : null;
-  }
-}
-
-const SECTIONS: Readonly<Record<string, string>> = {
-  gift: 'gifts',
-  good: 'goods',
-  box: 'boxes',
-  channel: 'channels',
-  banner: 'banners',
-  approval: 'approvals?show=decided',
-  settlement: 'settlements',
-  word: 'words',
-  networkBan: 'networkBans',
-  ticket: 'tickets',
-  announcement: 'announcements',
-  chat_room: 'chatRooms',
-  chat_report: 'reports',
-  comment: 'comments',
-  registration: 'registration',
-  invitation: 'registration',
-};
-
 type Texts = Readonly<Record<string, string>>;
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
@@ -77,8 +35,12 @@ function textIn(value: unknown, lang: string): string | null {
 }
 
 /** Names and addresses of subjects: one query for each kind. */
-export const nameSubjects: NameSubjects = async (tx: Reader, subjects, lang) => {
-  const named = new Map<string, AuditSubject>();
+export async function nameSubjects(
+  tx: Reader,
+  subjects: ReadonlyMap<string, ReadonlySet<number>>,
+  lang: string,
+): Promise<Map<string, { name: string | null; path: string | null }>> {
+  const named = new Map<string, { name: string | null; path: string | null }>();
   for (const [kind, ids] of subjects) {
     const query = SUBJECTS[kind];
     const known = new Map<number, { name: unknown; game: number | null; more: string | null }>();
@@ -107,4 +69,4 @@ export const nameSubjects: NameSubjects = async (tx: Reader, subjects, lang) => 
     }
   }
   return named;
-};
+}

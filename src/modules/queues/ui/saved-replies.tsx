@@ -89,12 +89,14 @@ function ReplyForm({ queue, reply, onChanged, onClose }: ReplyFormProps) {
     event.preventDefault();
     if (busy) return;
     const given = { title: title.trim(), text: text.trim() };
-    const fits = (value: string, { min, max }: { min: number; max: number }) =>
-      value.length >= min && value.length <= max;
-    const found = {
-      ...(fits(given.title, REPLY_TITLE) ? {} : { title: t('admin.reason.needed', REPLY_TITLE) }),
-      ...(fits(given.text, REPLY_TEXT) ? {} : { text: t('admin.reason.needed', REPLY_TEXT) }),
-    };
+    const problem = (value: string, { min, max }: { min: number; max: number }) =>
+      value.length < min
+        ? t('kit.form.too_short', { min })
+        : value.length > max
+          ? t('kit.form.too_long', { max })
+          : null;
+    const [ofTitle, ofText] = [problem(given.title, REPLY_TITLE), problem(given.text, REPLY_TEXT)];
+    const found = { ...(ofTitle && { title: ofTitle }), ...(ofText && { text: ofText }) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     void act(() => api(queueCalls.saveReply, { queue, ...(reply.id ? { id: reply.id } : {}), ...given }));

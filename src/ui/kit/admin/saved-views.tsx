@@ -96,8 +96,8 @@ function NameDialog({ onName, onClose }: { onName(name: string): void; onClose()
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = name.trim();
-    if (given.length < 1 || given.length > NAME_MAX)
-      return setError(t('admin.reason.needed', { min: 1, max: NAME_MAX }));
+    if (given === '') return setError(t('kit.form.required'));
+    if (given.length > NAME_MAX) return setError(t('kit.form.too_long', { max: NAME_MAX }));
     onName(given);
     onClose();
   };

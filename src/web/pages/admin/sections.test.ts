@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { SUBJECT_SECTIONS } from '#modules/audit/audit.rules.ts';
-import { pathOf } from '#modules/overview/audit-subjects.store.ts';
+import { pathOf } from '#modules/overview/audit-subjects.rules.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 import { ROUTES } from '../../routes-table.ts';
 import { ADMIN_SECTIONS, sectionsFor } from './sections.ts';
