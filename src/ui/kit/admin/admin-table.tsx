@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { callOrToast } from '#ui/api/or-toast.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -7,6 +7,7 @@ import { saveFile } from '../files/save-file.ts';
 import { Icon } from '../icon/icon.tsx';
 import { EmptyState } from '../state/states.tsx';
 import { type Column, Table } from '../table/table.tsx';
+import { toast } from '../toast/toast-store.ts';
 import { cellText, compareCells } from './cell-text.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { FilterBar, type FilterField } from './filter-bar.tsx';
@@ -48,12 +49,17 @@ export function AdminTable<Row, Name extends string = never>(props: AdminTablePr
   const rows = pages.rows && arranged(pages.rows, columns, searches ? '' : find, sorted, locale);
   const save = async () => {
     setBusy(true);
-    const all = await callOrToast(pages.readAll(FILE_PAGES));
-    setBusy(false);
-    if (!all) return;
-    const head = props.file?.head ?? named.map((column) => String(cellText(column.head)));
-    const cells = props.file?.row ?? ((row: Row) => named.map((column) => cellText(column.cell(row))));
-    saveFile(`${caption}.csv`, csvOf(head, all.map(cells)));
+    try {
+      const all = await pages.readAll(FILE_PAGES);
+      const head = props.file?.head ?? named.map((column) => String(cellText(column.head)));
+      const cells = props.file?.row ?? ((row: Row) => named.map((column) => cellText(column.cell(row))));
+      saveFile(`${caption}.csv`, csvOf(head, all.map(cells)));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
   };
   const emptyText = () => {
     if (filter?.state.narrowed) return <NothingFound onClear={filter.state.clear} />;
