@@ -38,7 +38,7 @@ test('four eyes: a large amount waits for a second administrator, who approves i
   await expect(nav).toContainText('1');
   await theirs
     .getByRole('row', { name: /The jackpot of the year/ })
-    .getByRole('button', { name: 'Details' })
+    .getByRole('button', { name: 'Open' })
     .click();
   const request = theirs.getByRole('dialog');
   await expect(request).toContainText('1000000');

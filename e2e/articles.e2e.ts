@@ -47,7 +47,7 @@ test('article: from its first word through review to the news', async ({ page, b
   await signIn(office, 'demo_moderator');
   await visit(office, '/en/admin/articles');
   const row = office.getByRole('row', { name: title });
-  await row.getByRole('button', { name: title }).click();
+  await row.getByRole('button', { name: 'Open' }).click();
   await expect(office.getByRole('dialog')).toContainText(WORDS);
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(row).toHaveCount(0);

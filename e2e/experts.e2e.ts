@@ -116,7 +116,7 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
 
   await visit(office, '/en/admin/plans');
   const waiting = office.getByRole('row', { name: /The home side is simply better/ });
-  await waiting.getByRole('button', { name: 'The home side is simply better' }).click();
+  await waiting.getByRole('button', { name: 'Open' }).click();
   await expect(office.getByRole('dialog')).toContainText('untroubled');
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(waiting).toHaveCount(0);

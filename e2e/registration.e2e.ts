@@ -19,6 +19,7 @@ test.beforeAll(async () => {
     MEDIA_RTMP_PORT: '0',
     MEDIA_HTTP_PORT: '0',
     REGISTRATION_MODE: 'closed',
+    DECISION_UNDO_SECONDS: '4',
   });
   addTeardown(() => site.stop());
   url = `http://localhost:${site.port}`;
@@ -99,8 +100,25 @@ test('by approval: an account waits, says why, and is approved', async ({ browse
 
   await visit(admin, '/en/admin/newAccounts');
   const row = admin.getByRole('row', { name: /I write about badminton/ });
-  await row.getByRole('button', { name: 'Approve' }).click();
-  await expect(row).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await admin.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await admin.keyboard.press('e');
+  const opened = admin.getByRole('dialog');
+  await expect(opened.getByRole('complementary', { name: 'History of the person' })).toContainText(
+    'Bans so far',
+  );
+  expect(await barriers(admin)).toEqual([]);
+  await admin.keyboard.press('a');
+  await expect(opened).toHaveCount(0);
+  await expect(admin.getByText(/^Decisions: 1/)).toBeVisible();
+  await admin.keyboard.press('u');
+  await expect(admin.getByText(/^Decisions: 1/)).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await admin.keyboard.press('j');
+  await admin.keyboard.press('a');
+  await expect(row).toHaveCount(0, { timeout: 15_000 });
+  await expect(admin.getByText('All done')).toBeVisible();
   await applicant.reload();
   await expect(waiting).toHaveCount(0);
 });

@@ -27,6 +27,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       // Users registered by a test may write at once; `registration.e2e.ts` has a site of its own.
       CHAT_LINKS_AFTER_MINUTES: '0',
       COMMENTS_AFTER_MINUTES: '0',
+      // Decisions in queues have their effect at once.
+      DECISION_UNDO_SECONDS: '0',
       RATE_LIMITS: '0',
       // Above all amounts of other tests.
       FOUR_EYES_COINS: '900000',

@@ -59,8 +59,8 @@ const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
     /^node:|^vite$|^@lingui\/message-utils\/|^platform\/translations\/translator\.ts$/,
 };
 
-/** The design system itself: it knows the messages and the query hook, and neither calls nor sessions. */
-const UI_FOR_KIT = /^ui\/(kit|i18n|query)\//;
+/** The design system itself: it knows messages, the query hook and storage of the device, and neither calls nor sessions. */
+const UI_FOR_KIT = /^ui\/(kit|i18n|query|storage)\//;
 
 type Place = 'process' | 'platform' | 'ui' | 'composition' | 'module' | 'web' | 'package';
 type Refuse = (reason: string) => string;

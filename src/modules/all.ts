@@ -34,11 +34,12 @@ import { type BanList, checkNetwork, createNetworkBans } from './network-bans/in
 import { createNews } from './news/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
-import { createOverview } from './overview/index.ts';
+import { createOverview, findWaitingCases, nameSubjects, spentBy } from './overview/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
+import { createQueues } from './queues/index.ts';
 import { createRecharge } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
@@ -68,7 +69,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   const privacy = createPrivacyApi(PERSONAL_DATA);
   const users = createUsers(platform, keyring, personalDataHandlers, privacy);
   const translate = createTranslator();
-  const audit = createAudit(platform.database.db);
+  const audit = createAudit(platform.database.db, nameSubjects);
   const approvals = createApprovals(
     platform,
     {
@@ -229,6 +230,14 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
+    createQueues(platform, {
+      audit: audit.publicApi,
+      users: users.publicApi,
+      translate,
+      spentBy,
+      findCases: findWaitingCases,
+      endpoints: () => all.flatMap(({ endpoints = [] }) => endpoints),
+    }),
     createOverview(platform),
   ];
   const bans = networkBans.list;

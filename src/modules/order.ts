@@ -9,7 +9,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['network-bans'],
   ['registration'],
   ['auth'],
-  ['spending'],
+  ['spending', 'queues'],
   ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals'],
   ['recharge', 'feeds', 'favourites', 'embeds'],
   ['simulator', 'library'],

@@ -145,6 +145,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   ticket_messages: of('support', 'author_id', anonymised('others', 'text')),
   audit_records: of('moderation', 'actor_id', { ...not('staff'), ...kept('staff', 'details') }),
   words: of('moderation', [], byStaff),
+  queue_claims: of('moderation', 'user_id', { ...not('staff'), ...kept('staff') }),
+  queue_decisions: of('moderation', ['subject_id', 'decided_by'], {
+    ...not('staff'),
+    ...kept('staff', 'input', 'error'),
+  }),
+  queue_replies: of('moderation', [], { ...byStaff, stays: ['title', 'text'] }),
   network_bans: of('networkBans', [], { ...not('network'), ...kept('sanctions', 'network', 'reason') }),
   unapproved_moves: of('approvals', 'user_id', not('transient')),
   approvals: of('approvals', ['asked_by', 'decided_by'], kept('staff', 'reason', 'note', 'shown')),

@@ -65,7 +65,7 @@ export function createAnchors(platform: Platform, dependencies: Dependencies): A
       ...applicationRoutes(createApplicationService(parts)),
       ...reviewRoutes(createReviewService(parts)),
       ...broadcastRoutes(createBroadcastService(parts)),
-      ...revenueRoutes(createRevenueService(parts)),
+      ...revenueRoutes(createRevenueService({ db: parts.db, zone: platform.config.BUSINESS_TIME_ZONE })),
     ].map(whereOdds),
     personalData: anchorsPersonalData(uploads),
     publicApi: {

@@ -10,7 +10,7 @@ export const revenueCalls = {
     method: 'GET',
     path: 'anchor/goldTotal',
     access,
-    summary: 'What I earned in the last days, by source and by day in UTC.',
+    summary: 'What I earned in the last days, by source and by business day.',
   }),
   detail: call<{ days: RevenueDays; cursor?: string }, RevenueDetail>({
     name: 'anchor.goldDetail',

@@ -10,6 +10,8 @@ export const RevenueTotal = z.object({
   paidRoom: z.number(),
   /** Every day of the window, the oldest first. */
   series: z.array(RevenueDay),
+  /** The zone of the days. */
+  zone: z.string(),
 });
 export type RevenueTotal = z.infer<typeof RevenueTotal>;
 

@@ -1,3 +1,5 @@
+import { dateBounds, datesFrom } from '#modules/matches/matches.rules.ts';
+
 export const REVENUE_SOURCES = ['gift', 'paidRoom'] as const;
 export type RevenueSource = (typeof REVENUE_SOURCES)[number];
 
@@ -7,25 +9,18 @@ export type RevenueDays = (typeof REVENUE_DAYS)[number];
 
 export const REVENUE_PAGE = 20;
 
-const DAY_MS = 86_400_000;
-
-/** The first of so many days, in UTC. */
-export function windowStart(days: RevenueDays, now: Date): Date {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return new Date(today - (days - 1) * DAY_MS);
-}
+/** The first instant of so many days in the zone, today included. */
+export const windowStart = (days: RevenueDays, now: Date, zone: string): Date =>
+  dateBounds(datesFrom(now, zone, 1 - days, 1)[0]!, zone).from;
 
 /** Every day of the window, with nothing where nothing came. */
 export function everyDay<T extends { day: string }>(
   days: RevenueDays,
   now: Date,
+  zone: string,
   known: readonly T[],
   empty: (day: string) => T,
 ): T[] {
   const byDay = new Map(known.map((row) => [row.day, row]));
-  const first = windowStart(days, now).getTime();
-  return Array.from({ length: days }, (_, index) => {
-    const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
-    return byDay.get(day) ?? empty(day);
-  });
+  return datesFrom(now, zone, 1 - days, days).map((day) => byDay.get(day) ?? empty(day));
 }

@@ -11,23 +11,24 @@ export interface RevenueService {
   detail(viewer: User, days: RevenueDays, cursor: string | undefined, now: Date): Promise<RevenueDetail>;
 }
 
-export function createRevenueService({ db }: { db: Db }): RevenueService {
+/** Days are business days. */
+export function createRevenueService({ db, zone }: { db: Db; zone: string }): RevenueService {
   return {
     async total(viewer, days, now) {
-      const sums = await sumByDay(db, viewer.id, windowStart(days, now));
+      const sums = await sumByDay(db, viewer.id, windowStart(days, now, zone), zone);
       const byDay = new Map<string, RevenueDay>();
       for (const { day, source, amount } of sums) {
         const row = byDay.get(day) ?? { day, gift: 0, paidRoom: 0 };
         byDay.set(day, { ...row, [source]: amount });
       }
-      const series = everyDay(days, now, [...byDay.values()], (day) => ({ day, gift: 0, paidRoom: 0 }));
+      const series = everyDay(days, now, zone, [...byDay.values()], (day) => ({ day, gift: 0, paidRoom: 0 }));
       const gift = series.reduce((sum, row) => sum + row.gift, 0);
       const paidRoom = series.reduce((sum, row) => sum + row.paidRoom, 0);
-      return { total: gift + paidRoom, gift, paidRoom, series };
+      return { total: gift + paidRoom, gift, paidRoom, series, zone };
     },
     async detail(viewer, days, cursor, now) {
       const after = decodeCursor(TIME_CURSOR, cursor);
-      const rows = await listRevenue(db, viewer.id, windowStart(days, now), after, REVENUE_PAGE + 1);
+      const rows = await listRevenue(db, viewer.id, windowStart(days, now, zone), after, REVENUE_PAGE + 1);
       const { items, ...page } = pageOf(rows, REVENUE_PAGE, (last) => encodeCursor(TIME_CURSOR, last));
       return {
         items: items.map(({ id, source, amount, at }) => ({

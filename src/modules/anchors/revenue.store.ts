@@ -15,14 +15,15 @@ export interface DaySum {
   amount: number;
 }
 
-/** By day in UTC and by source, since then. */
-export async function sumByDay(tx: Reader, anchorId: number, since: Date): Promise<DaySum[]> {
-  const day = sql<string>`to_char(${anchorRevenue.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+/** By day in the zone and by source, since then. */
+export async function sumByDay(tx: Reader, anchorId: number, since: Date, zone: string): Promise<DaySum[]> {
+  const day = sql<string>`to_char(${anchorRevenue.at} at time zone ${zone}, 'YYYY-MM-DD')`;
   return await tx
     .select({ day, source: anchorRevenue.source, amount: sql<number>`sum(${anchorRevenue.amount})::bigint` })
     .from(anchorRevenue)
     .where(and(eq(anchorRevenue.anchorId, anchorId), gte(anchorRevenue.at, since)))
-    .groupBy(day, anchorRevenue.source);
+    // The zone is a parameter of its own wherever the day is written: grouped by its position.
+    .groupBy(sql`1`, anchorRevenue.source);
 }
 
 export async function listRevenue(

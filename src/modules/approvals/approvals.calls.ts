@@ -11,13 +11,6 @@ export const approvalsCalls = {
     access,
     summary: 'Calls worth more than the limit, with who asked and who decided, the newest first.',
   }),
-  count: call<void, { open: number }>({
-    name: 'approvals.count',
-    method: 'GET',
-    path: 'admin/approvals/count',
-    access,
-    summary: 'How many wait for a second administrator.',
-  }),
   approve: call<ApprovalId, null>({
     name: 'approvals.approve',
     method: 'POST',

@@ -21,11 +21,6 @@ export const approvalsRoutes = (approvals: ApprovalsService): Route[] => [
     ({ viewer, input }) => approvals.list(viewer, input),
   ),
   route(
-    approvalsCalls.count,
-    { result: z.object({ open: z.number() }), errors: guarded },
-    async ({ now }) => ({ open: await approvals.count(now) }),
-  ),
-  route(
     approvalsCalls.approve,
     {
       input: ApprovalId,

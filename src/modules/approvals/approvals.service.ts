@@ -32,7 +32,6 @@ import {
   PROMOTED_HOURS,
 } from './approvals.rules.ts';
 import {
-  countOpen,
   findApproval,
   INPUTS,
   listApprovals,
@@ -50,7 +49,6 @@ import { fieldsOf } from './payload.rules.ts';
 
 export interface ApprovalsService {
   list(viewer: User, query: z.output<typeof ApprovalsQuery>): Promise<ApprovalPage>;
-  count(now: Date): Promise<number>;
   approve(ask: EndpointRequest<{ id: number }, User>): Promise<null>;
   refuse(viewer: User, input: RefuseApproval, now: Date): Promise<null>;
   withdraw(viewer: User, id: number, now: Date): Promise<null>;
@@ -178,7 +176,6 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
         ...page,
       };
     },
-    count: (now) => countOpen(db, now),
 
     async approve(ask) {
       const { now, viewer } = ask;

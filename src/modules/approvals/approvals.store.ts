@@ -1,18 +1,4 @@
-import {
-  and,
-  arrayContains,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditRecords } from '#modules/audit/audit.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
@@ -82,6 +68,7 @@ export interface ApprovalScope {
   open?: boolean | undefined;
   /** The exact username. */
   askedBy?: string | undefined;
+  /** The last one of the page before. */
   before?: number | undefined;
 }
 
@@ -93,7 +80,7 @@ export interface NamedApproval extends ApprovalRow {
 const askers = alias(users, 'askers');
 const deciders = alias(users, 'deciders');
 
-/** Newest first. */
+/** Open ones oldest first, decided ones newest first. */
 export async function listApprovals(
   tx: Reader,
   scope: ApprovalScope,
@@ -110,20 +97,12 @@ export async function listApprovals(
       and(
         open === undefined ? undefined : open ? waiting : sql`not ${waiting}`,
         askedBy ? eq(sql`lower(${askers.username})`, askedBy.toLowerCase()) : undefined,
-        before === undefined ? undefined : lt(approvals.id, before),
+        before === undefined ? undefined : open ? gt(approvals.id, before) : lt(approvals.id, before),
       ),
     )
-    .orderBy(desc(approvals.id))
+    .orderBy(open ? asc(approvals.id) : desc(approvals.id))
     .limit(limit);
   return rows.map(({ row, ...names }) => ({ ...row, ...names }));
-}
-
-export async function countOpen(tx: Reader, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(approvals)
-    .where(and(eq(approvals.state, 'open'), gt(approvals.lapsesAt, now)));
-  return row!.n;
 }
 
 /** Open requests of a user, or expired ones. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
+
 /** A word each: what the record is about. */
 export type SubjectKind = string;
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -40,8 +41,10 @@ export const AuditRecord = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.number(),
-  /** Username of a user. */
+  /** Username of a user, title, or name in the reader's language. */
   subjectName: z.nullable(z.string()),
+  /** Where it is shown or decided. */
+  subjectPath: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.string(),
 });

@@ -12,7 +12,7 @@ export const auditRoutes = (audit: AuditService): Route[] => [
       result: AuditPage,
       errors: [platformErrors.notSignedIn, platformErrors.noPermission],
     },
-    ({ input }) => audit.list(input),
+    ({ input, caller }) => audit.list(input, caller.lang),
   ),
   route(auditCalls.check, { result: AuditCheck, errors: [platformErrors.noPermission] }, () => audit.check()),
 ];

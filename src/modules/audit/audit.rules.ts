@@ -9,6 +9,84 @@ export function readActor(text: string): number | string | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
 }
 
+/** Kinds of subjects, with the section of the admin area that names them: the choices of the filter. */
+export const SUBJECT_SECTIONS = {
+  user: 'users',
+  anchor: 'anchors',
+  plan: 'plans',
+  article: 'articles',
+  comment: 'comments',
+  match: 'matches',
+  room: 'rooms',
+  recording: 'rooms',
+  chat_room: 'chatRooms',
+  chat_report: 'reports',
+  announcement: 'announcements',
+  gift: 'gifts',
+  box: 'boxes',
+  good: 'goods',
+  goods_order: 'goodsOrders',
+  channel: 'channels',
+  settlement: 'settlements',
+  approval: 'approvals',
+  ticket: 'tickets',
+  banner: 'banners',
+  video: 'videos',
+  word: 'words',
+  networkBan: 'networkBans',
+  registration: 'registration',
+  invitation: 'registration',
+} as const;
+export type KnownSubject = keyof typeof SUBJECT_SECTIONS;
+
+export const isKnownSubject = (kind: string): kind is KnownSubject => Object.hasOwn(SUBJECT_SECTIONS, kind);
+
+type Detail = string | number | boolean | null;
+
+export interface Change {
+  /** Empty: the subject itself. */
+  name: string;
+  before: Detail;
+  after: Detail;
+}
+
+/** What a record says in pairs: `from` and `to`, `before` and `after`, `price` and `priceBefore`; and all else. */
+export function changesOf(details: Readonly<Record<string, Detail>>): {
+  changes: Change[];
+  rest: [name: string, value: Detail][];
+} {
+  const flat = Object.fromEntries(Object.entries(details).flatMap(([name, value]) => unfolded(name, value)));
+  const used = new Set<string>();
+  const changes: Change[] = [];
+  const pair = (name: string, before: string, after: string) => {
+    if (!(before in flat && after in flat)) return;
+    used.add(before).add(after);
+    if (flat[before] !== flat[after]) changes.push({ name, before: flat[before]!, after: flat[after]! });
+  };
+  pair('', 'from', 'to');
+  pair('', 'before', 'after');
+  pair('mode', 'before', 'mode');
+  for (const name of Object.keys(flat)) pair(name, `${name}Before`, name);
+  const rest = Object.entries(flat).filter(
+    ([name, value]) => !used.has(name) && value !== null && value !== '',
+  );
+  return { changes, rest };
+}
+
+/** A detail that is an object as JSON is its fields. */
+function unfolded(name: string, value: Detail): [string, Detail][] {
+  if (typeof value !== 'string' || !value.startsWith('{')) return [[name, value]];
+  try {
+    const fields = Object.entries(JSON.parse(value) as object);
+    return fields.map(([field, inner]) => [
+      field,
+      typeof inner === 'object' && inner !== null ? JSON.stringify(inner) : (inner as Detail),
+    ]);
+  } catch {
+    return [[name, value]];
+  }
+}
+
 /** Actions with a label in `locales/<lang>/admin.json`, under `admin.action.`: the choices of the filter. */
 export const KNOWN_ACTIONS = [
   'user.banned',
@@ -93,6 +171,9 @@ export const KNOWN_ACTIONS = [
   'comment.kept',
   'ticket.answered',
   'ticket.closed',
+  'reply.made',
+  'reply.changed',
+  'reply.removed',
   'byHand.made',
   'byHand.changed',
   'byHand.scored',

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
-import type { AuditEntry, AuditPage, AuditQuery } from './audit.contract.ts';
+import type { AuditEntry, AuditPage, AuditQuery, SubjectKind } from './audit.contract.ts';
 import { AUDIT_PAGE, readActor } from './audit.rules.ts';
 import {
   type ChainState,
@@ -13,19 +13,34 @@ import {
   listRecords,
 } from './audit.store.ts';
 
+export interface AuditSubject {
+  name: string | null;
+  path: string | null;
+}
+
+/** Names and addresses of subjects, by `kind id`; those that are gone are absent. */
+export type NameSubjects = (
+  tx: Reader,
+  subjects: ReadonlyMap<SubjectKind, ReadonlySet<number>>,
+  lang: string,
+) => Promise<ReadonlyMap<string, AuditSubject>>;
+
 /** The parsed query. */
 type AuditPageQuery = z.output<typeof AuditQuery>;
 
 export interface AuditService {
   /** In the transaction of the change: neither exists without the other. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
-  list(query: AuditPageQuery): Promise<AuditPage>;
+  list(query: AuditPageQuery, lang?: string): Promise<AuditPage>;
   /** Recomputes the hash chain over all records. */
   check(): Promise<ChainState>;
   deleteOlderThan(db: Db, before: Date, limit: number): Promise<number>;
 }
 
-export function createAuditService(db: Db): AuditService {
+/** Where records are only written. */
+const nameless: NameSubjects = async () => new Map();
+
+export function createAuditService(db: Db, nameSubjects = nameless): AuditService {
   return {
     record: (tx, { actor, action, subject, details, now }) =>
       insertRecord(tx, {
@@ -36,7 +51,7 @@ export function createAuditService(db: Db): AuditService {
         details,
         createdAt: now,
       }),
-    async list({ actor, from, to, cursor, ...rest }) {
+    async list({ actor, from, to, cursor, ...rest }, lang = 'en') {
       const scope = {
         ...rest,
         actor: actor === undefined ? undefined : readActor(actor),
@@ -46,10 +61,19 @@ export function createAuditService(db: Db): AuditService {
       };
       const rows = await listRecords(db, scope, AUDIT_PAGE + 1);
       const { items, ...page } = pageOf(rows, AUDIT_PAGE, (last) => encodeCursor(ID_CURSOR, last));
-      const records = items.map(({ createdAt, ...row }) => ({
-        ...row,
-        createdAt: createdAt.toISOString(),
-      }));
+      const subjects = new Map<string, Set<number>>();
+      for (const { subjectKind, subjectId } of items)
+        subjects.set(subjectKind, (subjects.get(subjectKind) ?? new Set()).add(subjectId));
+      const named = await nameSubjects(db, subjects, lang);
+      const records = items.map(({ createdAt, ...row }) => {
+        const subject = named.get(`${row.subjectKind} ${row.subjectId}`);
+        return {
+          ...row,
+          subjectName: row.subjectName ?? subject?.name ?? null,
+          subjectPath: subject?.path ?? null,
+          createdAt: createdAt.toISOString(),
+        };
+      });
       return { records, ...page };
     },
     check: () => checkChain(db),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Module } from '#platform/module.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { type AuditService, createAuditService } from './audit.service.ts';
+import { type AuditService, createAuditService, type NameSubjects } from './audit.service.ts';
 
 /** For `npm run ledger:check`. */
 export { checkChain } from './audit.store.ts';
@@ -13,8 +13,8 @@ export interface AuditModule extends Module {
   publicApi: Audit;
 }
 
-export function createAudit(db: Db): AuditModule {
-  const audit = createAuditService(db);
+export function createAudit(db: Db, nameSubjects?: NameSubjects): AuditModule {
+  const audit = createAuditService(db, nameSubjects);
   return {
     name: 'audit',
     endpoints: auditRoutes(audit),

@@ -15,11 +15,18 @@ export interface AttributionService {
   registerIn(tx: Tx, userId: number, channelId: number, at: Date): Promise<void>;
 }
 
-export function createAttributionService({ db, touches }: { db: Db; touches: Touches }): AttributionService {
+interface Parts {
+  db: Db;
+  touches: Touches;
+  /** Of the days. */
+  zone: string;
+}
+
+export function createAttributionService({ db, touches, zone }: Parts): AttributionService {
   const registerIn: AttributionService['registerIn'] = async (tx, userId, channelId, at) => {
     const channel = await findChannel(tx, channelId);
     if (!channel) return;
-    await insertRegistration(tx, { userId, channelId, day: dayIn(at, channel.timeZone), at });
+    await insertRegistration(tx, { userId, channelId, day: dayIn(at, zone), at });
   };
   return {
     registerIn,

@@ -30,7 +30,7 @@ export function testChannels(database: Database, now: Date) {
     newOperator: () => newUser(['user', 'channel_operator']),
     async newChannel(ownerId: number, source = 'tb_01', type: ChannelType = 'community') {
       const draft = { name: `Channel ${source}`, source, type };
-      const { id } = await createChannelsService(database.db).save(as(ownerId), draft, now);
+      const { id } = await createChannelsService(database.db, 'UTC').save(as(ownerId), draft, now);
       return (await listChannelsOf(database.db, ownerId)).find((row) => row.id === id)!;
     },
     /** A guest in a separate browser. */

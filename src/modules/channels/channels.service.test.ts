@@ -12,7 +12,7 @@ import { createTouches } from './touches.service.ts';
 const database = testDatabase();
 const now = new Date('2026-11-15T12:00:00Z');
 const world = testChannels(database, now);
-const channels = () => createChannelsService(database.db);
+const channels = () => createChannelsService(database.db, 'UTC');
 const draft = (source: string) => ({ name: 'A forum', source, type: 'community' as const });
 
 it('is made, changed, and listed with its link', async () => {
@@ -88,6 +88,7 @@ it("is closed when its operator's account is deleted, and is in the operator's e
   await createAttributionService({
     db: database.db,
     touches: createTouches(createKeyring(['secret'])),
+    zone: 'UTC',
   }).register(member, mine.id, now);
   expect(await channelsPersonalData.export(database.db, owner)).toMatchObject({
     cameOver: null,

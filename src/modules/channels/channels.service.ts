@@ -31,14 +31,8 @@ export interface ChannelsService {
   link(caller: Caller<User>, id: number): Promise<ChannelLink>;
 }
 
-export function createChannelsService(db: Db): ChannelsService {
-  async function make(
-    tx: Tx,
-    ownerId: number,
-    draft: Omit<ChannelDraft, 'id'>,
-    { brand }: Caller,
-    now: Date,
-  ) {
+export function createChannelsService(db: Db, timeZone: string): ChannelsService {
+  async function make(tx: Tx, ownerId: number, draft: Omit<ChannelDraft, 'id'>, now: Date) {
     const { name, source, type } = draft;
     const made = await insertChannel(tx, {
       ownerId,
@@ -46,7 +40,7 @@ export function createChannelsService(db: Db): ChannelsService {
       source,
       type,
       code: codeFrom(randomBytes(CODE_LENGTH)),
-      timeZone: brand.timeZone,
+      timeZone,
       createdAt: now,
     });
     if (!made) throw channelErrors.sourceTaken();
@@ -58,7 +52,7 @@ export function createChannelsService(db: Db): ChannelsService {
       const rows = await listChannelsOf(db, viewer.id);
       return {
         channels: rows.map((row) => shownChannel(row, brand.publicUrl)),
-        timeZone: rows[0]?.timeZone ?? brand.timeZone,
+        timeZone,
       };
     },
     async save(caller, { id, ...draft }, now) {
@@ -68,7 +62,7 @@ export function createChannelsService(db: Db): ChannelsService {
         if (id === undefined) {
           if ((await countChannels(tx, ownerId)) >= MAX_CHANNELS)
             throw channelErrors.tooMany({ max: MAX_CHANNELS });
-          return { id: (await make(tx, ownerId, draft, caller, now)).id };
+          return { id: (await make(tx, ownerId, draft, now)).id };
         }
         if ((await lockChannel(tx, id))?.ownerId !== ownerId) throw channelErrors.notFound();
         if (await sourceIsTaken(tx, ownerId, draft.source, id)) throw channelErrors.sourceTaken();

@@ -25,6 +25,7 @@ export const channels = pgTable(
     source: text().notNull(),
     type: text().notNull().$type<ChannelType>(),
     code: text().notNull(),
+    /** The zone when it was made; days are counted in BUSINESS_TIME_ZONE. */
     timeZone: text('time_zone').notNull(),
     closedAt: instant('closed_at'),
     createdAt: instant('created_at').notNull(),

@@ -15,6 +15,8 @@ import { insertDays } from './counts.store.ts';
 import { DEMO_CHANNELS, DEMO_DAYS, demoCounts, joinedDaysAgo } from './demo.rules.ts';
 
 interface Parts {
+  /** Of the days. */
+  zone: string;
   db: Db;
   users: Pick<Users, 'find' | 'findOrRegister' | 'rename' | 'bind'>;
   ledger: Pick<Ledger, 'pay'>;
@@ -29,7 +31,6 @@ interface Member {
 }
 
 const DAY_MS = 86_400_000;
-const ZONE = 'Asia/Shanghai';
 const ORIGIN = { brand: '', lang: DEFAULT_LANGUAGE };
 /** Registration bonus: spent before anything is bought. */
 const SPENT = 60;
@@ -57,12 +58,12 @@ export async function fillDemoChannels(parts: Parts, now: Date): Promise<void> {
 }
 
 async function makeChannels(tx: Tx, parts: Parts, ownerId: number, now: Date): Promise<Member[]> {
-  const days = datesFrom(now, ZONE, 1 - DEMO_DAYS, DEMO_DAYS);
+  const days = datesFrom(now, parts.zone, 1 - DEMO_DAYS, DEMO_DAYS);
   const createdAt = new Date(now.getTime() - DEMO_DAYS * DAY_MS);
   const members: Member[] = [];
   for (const [place, { name, source, type, users: names }] of DEMO_CHANNELS.entries()) {
     const code = codeFrom(randomBytes(CODE_LENGTH));
-    const row = { ownerId, name, source, type, code, timeZone: ZONE, createdAt };
+    const row = { ownerId, name, source, type, code, timeZone: parts.zone, createdAt };
     const made = await insertChannel(tx, row);
     if (!made) continue;
     await insertDays(

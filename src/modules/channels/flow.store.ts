@@ -10,22 +10,24 @@ export interface FlowScope {
   /** Days, both inclusive. */
   from: string;
   to: string;
+  zone: string;
 }
 
-/** The day in the channel's time zone. */
-const dayOf = (at: AnyColumn): SQL<string> =>
-  sql<string>`to_char(${at} at time zone ${channels.timeZone}, 'YYYY-MM-DD')`;
+/** The business day. */
+const dayOf = (at: AnyColumn, { zone }: FlowScope): SQL<string> =>
+  sql<string>`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`;
 
 /** A range padded by a day for the index; the exact day is compared separately. */
-const within = (at: AnyColumn, { from, to }: FlowScope): SQL =>
-  sql`${at} >= ${from}::date - 1 and ${at} < ${to}::date + 2 and ${dayOf(at)} between ${from} and ${to}`;
+const within = (at: AnyColumn, scope: FlowScope): SQL =>
+  sql`${at} >= ${scope.from}::date - 1 and ${at} < ${scope.to}::date + 2
+    and ${dayOf(at, scope)} between ${scope.from} and ${scope.to}`;
 
 const ofChannels = ({ channelIds }: FlowScope): SQL =>
   channelIds.length === 0 ? sql`false` : inArray(channelUsers.channelId, [...channelIds]);
 
 /** Payments by their day, including those refunded later. */
 export async function sumPaid(tx: Reader, scope: FlowScope) {
-  const day = dayOf(rechargeOrders.paidAt);
+  const day = dayOf(rechargeOrders.paidAt, scope);
   return await tx
     .select({
       day,
@@ -41,7 +43,7 @@ export async function sumPaid(tx: Reader, scope: FlowScope) {
 
 /** Refunds by their day. */
 export async function sumRefunded(tx: Reader, scope: FlowScope) {
-  const day = dayOf(rechargeOrders.refundedAt);
+  const day = dayOf(rechargeOrders.refundedAt, scope);
   return await tx
     .select({ day, refundedFen: sql<number>`sum(${rechargeOrders.amountFen})::bigint`.mapWith(Number) })
     .from(rechargeOrders)
@@ -55,7 +57,7 @@ export async function sumRefunded(tx: Reader, scope: FlowScope) {
 
 /** Coins spent for these reasons, less refunds. */
 export async function sumSpent(tx: Reader, scope: FlowScope, reasons: readonly Reason[]) {
-  const day = dayOf(ledgerEntries.createdAt);
+  const day = dayOf(ledgerEntries.createdAt, scope);
   return await tx
     .select({ day, spent: sql<number>`(-sum(${ledgerEntries.amount}))::bigint`.mapWith(Number) })
     .from(channelUsers)

@@ -33,24 +33,25 @@ export interface ChannelsModule extends Module {
 }
 
 export function createChannels(platform: Platform, below: Below, keyring: Keyring): ChannelsModule {
-  const { clock, database } = platform;
+  const { clock, config, database } = platform;
+  const zone = config.BUSINESS_TIME_ZONE;
   const { db } = database;
   const { audit, users, ledger, recharge, translate } = below;
   const touches = createTouches(keyring);
-  const attribution = createAttributionService({ db, touches });
+  const attribution = createAttributionService({ db, touches, zone });
   return {
     name: 'channels',
     endpoints: channelsRoutes({
-      channels: createChannelsService(db),
-      statistics: createStatisticsService(db),
-      reports: createReportsService({ db, translate }),
+      channels: createChannelsService(db, zone),
+      statistics: createStatisticsService(db, zone),
+      reports: createReportsService({ db, translate, zone }),
       admin: createAdminChannelsService({ db, audit, users }),
     }),
-    redirects: channelsRedirects(createVisitsService({ db, touches }), touches),
+    redirects: channelsRedirects(createVisitsService({ db, touches, zone }), touches),
     reactions: channelsReactions(attribution),
     retention: [{ name: 'channelTraces', deleteOlderThan: deleteTracesBefore }],
     personalData: channelsPersonalData,
     cameOver: attribution.cameOver,
-    fillDemo: () => fillDemoChannels({ db, users, ledger, recharge, attribution }, clock.now()),
+    fillDemo: () => fillDemoChannels({ db, users, ledger, recharge, attribution, zone }, clock.now()),
   };
 }

@@ -46,7 +46,14 @@ export interface ReportsService {
   flowFile(caller: Caller<User>, query: z.output<typeof FlowQuery>, now: Date): Promise<ExportedFile>;
 }
 
-export function createReportsService({ db, translate }: { db: Db; translate: Translate }): ReportsService {
+interface Parts {
+  db: Db;
+  translate: Translate;
+  /** Of the days. */
+  zone: string;
+}
+
+export function createReportsService({ db, translate, zone }: Parts): ReportsService {
   const idsOf = async ({ viewer }: Caller<User>, channelId: number | undefined): Promise<number[]> =>
     (await ownChannels(db, viewer, channelId)).map(({ id }) => id);
 
@@ -84,14 +91,13 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
     });
   }
 
-  const flow: ReportsService['flow'] = async ({ viewer, brand }, { channelId, from, to }, now) => {
+  const flow: ReportsService['flow'] = async ({ viewer }, { channelId, from, to }, now) => {
     const own = await ownChannels(db, viewer, channelId);
-    const timeZone = own[0]?.timeZone ?? brand.timeZone;
-    const last = to ?? dayIn(now, timeZone);
+    const last = to ?? dayIn(now, zone);
     const first = from ?? datesFrom(new Date(`${last}T12:00:00Z`), 'UTC', 1 - FLOW_DAYS.usual, 1)[0]!;
     const days = daysBetween(first, last);
     if (!days) throw channelErrors.badRange({ max: FLOW_DAYS.max });
-    const scope: FlowScope = { channelIds: own.map(({ id }) => id), from: first, to: last };
+    const scope: FlowScope = { channelIds: own.map(({ id }) => id), from: first, to: last, zone };
     const [counts, ...parts] = await Promise.all([
       listDays(db, scope.channelIds, first, last),
       sumPaid(db, scope),
@@ -100,7 +106,7 @@ export function createReportsService({ db, translate }: { db: Db; translate: Tra
     ]);
     const joined = counts.map(({ day, registrations }) => ({ day, registrations }));
     const rows = joinFlow(days, [joined, ...parts]);
-    return { days: rows, total: sumFlow(rows), from: first, to: last, timeZone };
+    return { days: rows, total: sumFlow(rows), from: first, to: last, timeZone: zone };
   };
 
   return {

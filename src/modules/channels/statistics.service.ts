@@ -13,11 +13,11 @@ export interface StatisticsService {
   show(caller: Caller<User>, query: StatisticsQuery, now: Date): Promise<Statistics>;
 }
 
-export const createStatisticsService = (db: Db): StatisticsService => ({
-  async show({ viewer, brand }, { days: span = DEFAULT_DAYS, channelId }, now) {
+/** Days are business days. */
+export const createStatisticsService = (db: Db, timeZone: string): StatisticsService => ({
+  async show({ viewer }, { days: span = DEFAULT_DAYS, channelId }, now) {
     const own = await ownChannels(db, viewer, channelId);
     const ids = own.map(({ id }) => id);
-    const timeZone = own[0]?.timeZone ?? brand.timeZone;
     const dates = datesFrom(now, timeZone, 1 - 2 * span, 2 * span);
     const since = dates[span]!;
     const [rows, payers] = await Promise.all([

@@ -17,8 +17,8 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const DAY = 86_400_000;
 const world = testChannels(database, now);
 const touches = createTouches(createKeyring(['secret']));
-const visits = () => createVisitsService({ db: database.db, touches });
-const attribution = () => createAttributionService({ db: database.db, touches });
+const visits = () => createVisitsService({ db: database.db, touches, zone: 'UTC' });
+const attribution = () => createAttributionService({ db: database.db, touches, zone: 'UTC' });
 const { guestAt } = world;
 const carrying = (value: string) => ({
   cookie: (name: string) => (name === TOUCH_COOKIE ? value : undefined),

@@ -24,7 +24,14 @@ export interface VisitsService {
   download(caller: Caller, following: Following, now: Date): Promise<void>;
 }
 
-export function createVisitsService({ db, touches }: { db: Db; touches: Touches }): VisitsService {
+interface Parts {
+  db: Db;
+  touches: Touches;
+  /** Of the days. */
+  zone: string;
+}
+
+export function createVisitsService({ db, touches, zone }: Parts): VisitsService {
   const count = createCounter(db);
   const find = createLookup(db);
   const follower = (caller: Caller, following: Following, ownerId: number): Follower => ({
@@ -38,7 +45,7 @@ export function createVisitsService({ db, touches }: { db: Db; touches: Touches 
       const channel = await find(code);
       if (!channel || channel.closedAt) return null;
       if (!isVisit(follower(caller, following, channel.ownerId))) return null;
-      const day = dayIn(now, channel.timeZone);
+      const day = dayIn(now, zone);
       const known = touches.of(caller, now);
       const visitor = known?.visitor ?? touches.visitorOn(day, caller);
       await count({ channelId: channel.id, day, visitor: Buffer.from(visitor, 'base64url') });
@@ -49,7 +56,7 @@ export function createVisitsService({ db, touches }: { db: Db; touches: Touches 
       const channel = touch && (await findChannel(db, touch.channelId));
       if (!channel || channel.closedAt) return;
       if (!isVisit(follower(caller, following, channel.ownerId))) return;
-      const day = dayIn(now, channel.timeZone);
+      const day = dayIn(now, zone);
       const visitor = Buffer.from(touch.visitor, 'base64url');
       await transact(db, (tx) => insertDownload(tx, { channelId: channel.id, day, visitor }));
     },

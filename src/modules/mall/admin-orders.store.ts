@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { GoodsKind } from './goods.rules.ts';
@@ -29,12 +29,14 @@ const rows = (tx: Reader) =>
     .innerJoin(goods, eq(goods.id, goodsOrders.goodId))
     .leftJoin(users, eq(users.id, goodsOrders.userId));
 
+/** Those that wait for a decision oldest first, all others newest first. */
 export async function listForAdmin(
   tx: Reader,
   scope: AdminOrderScope,
   limit: number,
 ): Promise<AdminOrderRow[]> {
   const { user, no, state, kind, from, to, before } = scope;
+  const waits = state === 'under_review';
   return await rows(tx)
     .where(
       and(
@@ -47,10 +49,10 @@ export async function listForAdmin(
         kind && eq(goodsOrders.kind, kind),
         from && gte(goodsOrders.createdAt, from),
         to && lt(goodsOrders.createdAt, to),
-        before === undefined ? undefined : lt(goodsOrders.id, before),
+        before === undefined ? undefined : waits ? gt(goodsOrders.id, before) : lt(goodsOrders.id, before),
       ),
     )
-    .orderBy(desc(goodsOrders.id))
+    .orderBy(waits ? asc(goodsOrders.id) : desc(goodsOrders.id))
     .limit(limit);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameSlug } from '#modules/catalog/catalog.contract.ts';
-import { QUEUES } from './overview.rules.ts';
+import { QUEUES } from '#modules/queues/queues.rules.ts';
 
 const Day = z.object({
   day: z.string(),

@@ -66,29 +66,3 @@ export const dayIn = (zone: string, at: Date): string =>
 
 export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
-
-/** Sections of the admin area with something to decide, in the order of the navigation. */
-export const QUEUES = [
-  'tickets',
-  'approvals',
-  'anchors',
-  'experts',
-  'plans',
-  'reports',
-  'held',
-  'newAccounts',
-  'articles',
-  'comments',
-  'goodsOrders',
-] as const;
-export type QueueName = (typeof QUEUES)[number];
-
-/** Queues that moderators decide too. */
-export const MODERATOR_QUEUES: readonly QueueName[] = [
-  'plans',
-  'reports',
-  'held',
-  'newAccounts',
-  'articles',
-  'comments',
-];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { User } from '#platform/viewer/viewer.ts';
+import { nameSubjects } from './audit-subjects.store.ts';
 import { type BusinessDay, dayIn, daysBefore, PERIOD_DAYS, SPENDING_KINDS } from './overview.rules.ts';
 import { createOverviewService } from './overview.service.ts';
 import { figuresQuery, listDays } from './overview.store.ts';
@@ -100,4 +101,41 @@ it('queues: what waits, and only theirs for moderators', async () => {
   const theirs = await overview().queues(as('user', 'moderator'), at);
   expect(theirs.map(({ queue }) => queue)).not.toContain('tickets');
   expect(theirs.length).toBeLessThan(all.length);
+});
+
+it('subjects of the audit log: named in the language, with their page; gone ones are absent', async () => {
+  const first = async (table: string) =>
+    Number((await database.pool.query(`select min(id) as id from ${table}`)).rows[0].id);
+  const [match, plan, article, good] = [
+    await first('matches'),
+    await first('plans'),
+    await first('articles'),
+    await first('goods'),
+  ];
+  const kinds = [
+    'match',
+    'plan',
+    'article',
+    'room',
+    'gift',
+    'good',
+    'box',
+    'goods_order',
+    'channel',
+    'video',
+  ];
+  const ids = new Map<string, Set<number>>(
+    [...kinds, 'banner', 'anchor'].map((kind) => [kind, new Set([999_999])]),
+  );
+  ids.get('match')!.add(match);
+  ids.get('plan')!.add(plan);
+  ids.get('article')!.add(article);
+  ids.get('good')!.add(good);
+  const named = await nameSubjects(database.db, ids, 'en');
+  expect([...named.keys()].filter((key) => key.endsWith(' 999999'))).toEqual([]);
+  expect(named.get(`match ${match}`)!.name).toMatch(/ – /);
+  expect(named.get(`match ${match}`)!.path).toMatch(new RegExp(`^/\\w+/${match}$`));
+  expect(named.get(`plan ${plan}`)!.path).toMatch(new RegExp(`^/expert/\\d+\\?plan=${plan}$`));
+  expect(named.get(`article ${article}`)!.path).toMatch(new RegExp(`^/news/\\w+/${article}$`));
+  expect(named.get(`good ${good}`)!.name).toBeTruthy();
 });

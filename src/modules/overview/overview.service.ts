@@ -1,9 +1,10 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
+import { canWorkOn } from '#modules/queues/queues.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { Overview, Queues } from './overview.contract.ts';
-import { type BusinessDay, dayIn, daysBefore, MODERATOR_QUEUES, PERIOD_DAYS } from './overview.rules.ts';
+import { type BusinessDay, dayIn, daysBefore, PERIOD_DAYS } from './overview.rules.ts';
 import { countAudience, countFigures, listDays, listWatched, upsertDays } from './overview.store.ts';
 import { countQueues } from './queues.store.ts';
 
@@ -58,12 +59,8 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
         })),
       };
     },
-    async queues({ roles }, now) {
-      const all = await countQueues(db, now);
-      return roles.includes('administrator')
-        ? all
-        : all.filter(({ queue }) => MODERATOR_QUEUES.includes(queue));
-    },
+    queues: async (viewer, now) =>
+      (await countQueues(db, now)).filter(({ queue }) => canWorkOn(viewer, queue)),
     async rollUp(now) {
       const today = dayIn(zone, now);
       const from = daysBefore(today, 2 * PERIOD_DAYS - 1);

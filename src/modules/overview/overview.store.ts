@@ -123,3 +123,14 @@ export async function countAudience(tx: Reader): Promise<{ rooms: number; viewer
       from live_rooms where live_since is not null`);
   return rows[0]!;
 }
+
+/** Money that a user paid in, and coins spent; a reversal is no purchase. */
+export async function spentBy(tx: Reader, userId: number): Promise<{ fen: number; coins: number }> {
+  const { rows } = await tx.execute<{ fen: number; coins: number }>(sql`
+    select coalesce((select recharged_fen from recharge_accounts where user_id = ${userId}), 0)::float8 as fen,
+      coalesce((select -sum(e.amount) from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        join ledger_transactions t on t.id = e.transaction_id and t.reverses is null
+        where a.user_id = ${userId} and a.kind = 'wallet' and e.amount < 0
+          and t.reason in (${words(SPENDING_KINDS.flatMap(reasonsOf))})), 0)::float8 as coins`);
+  return rows[0]!;
+}

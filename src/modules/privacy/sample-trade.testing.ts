@@ -170,6 +170,12 @@ export const TRADE: Rows = {
     'word, folded, action, anywhere, created_by, created_at',
     `'word77', 'word77', 'hold', false, $1, ${AT}`,
   ),
+  queue_claims: row('queue, item, user_id, expires_at', `'plans', '77', $1, ${AT}`),
+  queue_decisions: row(
+    'queue, item, call, verdict, input, state, subject_id, decided_by, session_id, brand, lang, waiting_since, decided_at, due_at',
+    `'plans', '77', 'plans.review', 'approve', '{}', 'done', $1, 1, 1, '', 'en', ${AT}, ${AT}, ${AT}`,
+  ),
+  queue_replies: row('queue, title, text, changed_by, changed_at', `'plans', 'title77', 'text77', $1, ${AT}`),
   unapproved_moves: row(
     'user_id, call, subject, request_key, digest, coins, moved_at',
     `$1, 'people.adjustCoins', '', 'key77', '\\x77', 77000133, ${AT}`,

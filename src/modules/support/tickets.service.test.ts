@@ -174,7 +174,7 @@ it('closes once, and a further message opens it again', async () => {
   expect(await service().snapshot(id)).toMatchObject({ rev: 3, data: { state: 'open' } });
 });
 
-it('staff list: page by page, last changed first', async () => {
+it('staff list: open tickets page by page, longest waiting first', async () => {
   for (let i = 0; i < TICKETS_PAGE + 3; i++) {
     clock.advance(1000);
     await service().open({ ...letter, subject: `Letter ${i}`, contact: '+8613800000000' }, by(guest));
@@ -182,7 +182,7 @@ it('staff list: page by page, last changed first', async () => {
   const first = await service().list({ kind: 'support' });
   const second = await service().list({ kind: 'support', cursor: first.nextCursor! });
   const subjects = [...first.tickets, ...second.tickets].map(({ subject }) => subject);
-  expect(subjects).toEqual(Array.from({ length: TICKETS_PAGE + 3 }, (_, i) => `Letter ${i}`).reverse());
+  expect(subjects).toEqual(Array.from({ length: TICKETS_PAGE + 3 }, (_, i) => `Letter ${i}`));
   expect(second.nextCursor).toBeNull();
   expect((await service().list({ kind: 'complaint' })).tickets).toEqual([]);
   await expect(service().list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'platform.malformed' });
@@ -196,6 +196,8 @@ it('a deleted account: its messages stay without its name', async () => {
   });
   await transact(database.db, (tx) => ticketsPersonalData.erase(tx, asker, clock.now()));
   expect((await service().mine(as(asker))).tickets).toEqual([]);
-  const [left] = (await service().list({})).tickets;
+  const all = await service().list({});
+  const rest = all.nextCursor ? await service().list({ cursor: all.nextCursor }) : { tickets: [] };
+  const left = [...all.tickets, ...rest.tickets].find((ticket) => ticket.id === id);
   expect(left).toMatchObject({ id, userId: null, contact: '' });
 });

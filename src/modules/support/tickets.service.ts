@@ -190,7 +190,7 @@ export function createTicketsService({
     },
     async list({ kind, state, cursor }) {
       const after = decodeCursor(TIME_CURSOR, cursor);
-      const asked = { ...(kind && { kind }), ...(state && { state }), after };
+      const asked = { ...(kind && { kind }), state: state ?? ('open' as const), after };
       const rows = await listForStaff(db, asked, TICKETS_PAGE + 1);
       const { items, ...page } = pageOf(rows, TICKETS_PAGE, ({ ticket }) =>
         encodeCursor(TIME_CURSOR, { at: ticket.changedAt, id: ticket.id }),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { TimeCursor } from '#platform/paging/cursor.ts';
@@ -99,9 +99,12 @@ export async function listOf(tx: Reader, userId: number, limit: number): Promise
 
 export async function listForStaff(
   tx: Reader,
-  { kind, state, after }: { kind?: TicketKind; state?: TicketState; after: TimeCursor | null },
+  { kind, state, after }: { kind?: TicketKind; state: TicketState; after: TimeCursor | null },
   limit: number,
 ): Promise<{ ticket: TicketRow; username: string | null }[]> {
+  const waits = state === 'open';
+  const order = waits ? asc : desc;
+  const place = sql`(${tickets.changedAt}, ${tickets.id})`;
   return await tx
     .select({ ticket: tickets, username: users.username })
     .from(tickets)
@@ -109,12 +112,11 @@ export async function listForStaff(
     .where(
       and(
         kind && eq(tickets.kind, kind),
-        // Closed tickets are listed only when their state is requested.
-        state ? eq(tickets.state, state) : ne(tickets.state, 'closed'),
-        after ? sql`(${tickets.changedAt}, ${tickets.id}) < (${after.at}, ${after.id})` : undefined,
+        eq(tickets.state, state),
+        after ? sql`${place} ${waits ? sql`>` : sql`<`} (${after.at}, ${after.id})` : undefined,
       ),
     )
-    .orderBy(desc(tickets.changedAt), desc(tickets.id))
+    .orderBy(order(tickets.changedAt), order(tickets.id))
     .limit(limit);
 }
 

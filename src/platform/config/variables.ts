@@ -178,9 +178,15 @@ export const VARIABLES = {
     fallback: '64',
     schema: wholeNumber(1, 4096),
   }),
+  DECISION_UNDO_SECONDS: variable({
+    takes: 'seconds, 0 to 60',
+    help: 'Time for which a decision in a queue of the admin area is held and can be undone. 0: none.',
+    fallback: '10',
+    schema: wholeNumber(0, 60),
+  }),
   BUSINESS_TIME_ZONE: variable({
     takes: 'a time zone, such as `Asia/Shanghai`',
-    help: 'The zone of business days: figures of the overview are counted by them.',
+    help: 'The zone of business days: the overview, channels and revenue of anchors are counted by them.',
     fallback: 'UTC',
     schema: z.string().refine(isTimeZone),
   }),

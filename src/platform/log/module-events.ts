@@ -99,6 +99,11 @@ export const MODULE_EVENTS = {
     'See `err`.',
   ),
   'network_bans.load_failed': warn('New network bans are not in force yet.', 'Check the database.'),
+  'queues.decision_failed': error(
+    'A decision of a queue failed midway; its decider sees it as failed.',
+    'Check in the admin area what it has done, then decide again.',
+  ),
+  'queues.run_failed': warn('Decisions of queues wait; the next turn retries.', 'Check the database.'),
   'recharge.paid': info('An order was paid and its coins were credited.'),
   'recharge.payment_mismatch': error(
     'Money arrived that matches no open order: wrong amount, paid twice, or unknown.',

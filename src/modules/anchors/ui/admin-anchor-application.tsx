@@ -1,24 +1,15 @@
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
-import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { AdminAnchor } from '../review.contract.ts';
 
-interface AnchorPaperProps {
-  anchor: AdminAnchor;
-  onApprove(): void;
-  onRefuse(): void;
-  onClose(): void;
-}
-
 /** An application in full. */
-export function AnchorApplicationDetail({ anchor, onApprove, onRefuse, onClose }: AnchorPaperProps) {
+export function AnchorApplicationDetail({ anchor }: { anchor: AdminAnchor }) {
   const t = useT();
   const comma = t('admin.list.comma');
   return (
-    <Dialog open size="wide" onClose={onClose} title={anchor.nickname}>
+    <>
       <Facts
         facts={[
           [t('admin.anchors.realName'), <bdi key="name">{anchor.realName}</bdi>],
@@ -49,14 +40,6 @@ export function AnchorApplicationDetail({ anchor, onApprove, onRefuse, onClose }
           ))}
         </div>
       )}
-      {anchor.standing === 'reviewing' && (
-        <DialogActions>
-          <Button look="danger" onClick={onRefuse}>
-            {t('admin.decide.refuse')}
-          </Button>
-          <Button onClick={onApprove}>{t('admin.decide.approve')}</Button>
-        </DialogActions>
-      )}
-    </Dialog>
+    </>
   );
 }

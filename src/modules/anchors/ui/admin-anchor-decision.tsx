@@ -10,12 +10,11 @@ import { reviewCalls } from '../review.calls.ts';
 import type { AdminAnchor } from '../review.contract.ts';
 
 export interface Deciding {
-  what: 'refuse' | 'ban' | 'unban';
+  what: 'ban' | 'unban';
   anchor: AdminAnchor;
 }
 
 const PRESETS = {
-  refuse: ['pictures', 'identity', 'introduction'],
   ban: ['gambling', 'vulgar', 'piracy'],
   unban: [],
 } as const;
@@ -33,13 +32,13 @@ export function AnchorDecision({ what, anchor, onDone, onClose }: AnchorDecision
     <DecisionDialog
       title={t(`admin.anchors.${what}.title`, { name: anchor.nickname })}
       text={t(`admin.anchors.${what}.text`)}
-      action={t(what === 'refuse' ? 'admin.decide.refuse' : `admin.users.do.${what}`)}
+      action={t(`admin.users.do.${what}`)}
       tone={what === 'unban' ? undefined : 'danger'}
       limits={REASON}
       presets={PRESETS[what].map((preset) => t(`admin.anchors.reason.${preset}`))}
       onDecide={async (reason) => {
         if (what === 'ban') await api(reviewCalls.ban, { userId, reason, days });
-        else await api(reviewCalls[what], { userId, reason });
+        else await api(reviewCalls.unban, { userId, reason });
         toast(t('admin.done'), 'done');
         onDone();
       }}

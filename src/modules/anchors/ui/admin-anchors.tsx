@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { REASON } from '#modules/live/anchors.rules.ts';
+import { Queue } from '#modules/queues/ui/queue.tsx';
 import { api } from '#ui/api/client.ts';
-import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
-import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
-import { AllDone } from '#ui/kit/admin/all-done.tsx';
-import { actionsColumn, personColumn, queueField } from '#ui/kit/admin/columns.tsx';
+import { personColumn, queueField } from '#ui/kit/admin/columns.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge, type BadgeTone, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -23,71 +21,72 @@ const TONES: Readonly<Record<AdminAnchor['standing'], BadgeTone>> = {
   banned: 'loss',
 };
 
-/** Who wants to broadcast, who may, and who may not any more. Those who wait come first. */
+const PRESETS = ['pictures', 'identity', 'introduction'] as const;
+
+/** Applications, oldest first; by the filter anchors in other states. */
 export function AdminAnchors() {
   const t = useT();
-  const proof = useStepUp();
-  const [read, setRead] = useState<AdminAnchor | null>(null);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const { state, pages } = useAdminList<AdminAnchor, 'state'>(['state'], async (query) => {
     const page = await api(reviewCalls.list, query);
     return { rows: page.anchors, nextCursor: page.nextCursor };
   });
-  const actions = {
-    read: setRead,
-    decide: setDeciding,
-    approve: async ({ userId }: AdminAnchor) => {
-      setRead(null);
-      const approval = proof.run(() => api(reviewCalls.approve, { userId }));
-      if (await didOrToast(approval, t('admin.done'))) pages.reload();
-    },
-  };
   return (
     <>
-      <AdminTable
+      <Queue
+        queue="anchors"
         caption={t('admin.section.anchors')}
-        columns={columns(t, actions)}
+        columns={columns(t)}
         rowKey={({ userId }) => userId}
-        empty={<AllDone />}
         pages={pages}
         filter={{
           state,
           fields: [queueField(ADMIN_ANCHOR_LISTS, 'reviewing', (value) => t(`admin.anchors.state.${value}`))],
         }}
+        title={({ nickname }) => nickname}
+        since={({ applyTime }) => applyTime}
+        person={({ userId }) => userId}
+        waits={({ standing }) => standing === 'reviewing'}
+        detail={(anchor) => <AnchorApplicationDetail anchor={anchor} />}
+        decisions={[
+          {
+            verdict: 'approve',
+            label: t('admin.decide.approve'),
+            call: reviewCalls.approve,
+            input: ({ userId }) => ({ userId }),
+          },
+          {
+            verdict: 'refuse',
+            label: t('admin.decide.refuse'),
+            call: reviewCalls.refuse,
+            input: ({ userId }, reason) => ({ userId, reason }),
+            reason: {
+              title: ({ nickname }) => t('admin.anchors.refuse.title', { name: nickname }),
+              text: () => t('admin.anchors.refuse.text'),
+              limits: REASON,
+              presets: () => PRESETS.map((preset) => t(`admin.anchors.reason.${preset}`)),
+            },
+          },
+        ]}
+        actions={(anchor) => {
+          const { standing } = anchor;
+          const what = standing === 'approved' ? 'ban' : standing === 'banned' ? 'unban' : null;
+          return (
+            what && (
+              <Button look="text" size="small" onClick={() => setDeciding({ what, anchor })}>
+                {t(`admin.users.do.${what}`)}
+              </Button>
+            )
+          );
+        }}
       />
-      {read && (
-        <AnchorApplicationDetail
-          anchor={read}
-          onApprove={() => void actions.approve(read)}
-          onRefuse={() => {
-            setRead(null);
-            setDeciding({ what: 'refuse', anchor: read });
-          }}
-          onClose={() => setRead(null)}
-        />
-      )}
       {deciding && <AnchorDecision {...deciding} onDone={pages.reload} onClose={() => setDeciding(null)} />}
-      {proof.dialog}
     </>
   );
 }
 
-interface Actions {
-  read(anchor: AdminAnchor): void;
-  approve(anchor: AdminAnchor): void;
-  decide(deciding: Deciding): void;
-}
-
-const columns = (t: T, { read, approve, decide }: Actions): readonly Column<AdminAnchor>[] => [
-  {
-    id: 'who',
-    head: t('admin.anchors.who'),
-    cell: (anchor) => (
-      <button type="button" className="link" onClick={() => read(anchor)}>
-        <bdi>{anchor.nickname}</bdi>
-      </button>
-    ),
-  },
+const columns = (t: T): readonly Column<AdminAnchor>[] => [
+  { id: 'who', head: t('admin.anchors.who'), cell: ({ nickname }) => <bdi>{nickname}</bdi> },
   personColumn(t),
   { id: 'name', head: t('admin.anchors.realName'), cell: ({ realName }) => <bdi>{realName}</bdi> },
   {
@@ -107,28 +106,4 @@ const columns = (t: T, { read, approve, decide }: Actions): readonly Column<Admi
       </span>
     ),
   },
-  actionsColumn(t, (anchor) => (
-    <>
-      {anchor.standing === 'reviewing' && (
-        <>
-          <Button look="text" size="small" onClick={() => approve(anchor)}>
-            {t('admin.decide.approve')}
-          </Button>
-          <Button look="text" size="small" onClick={() => decide({ what: 'refuse', anchor })}>
-            {t('admin.decide.refuse')}
-          </Button>
-        </>
-      )}
-      {anchor.standing === 'approved' && (
-        <Button look="text" size="small" onClick={() => decide({ what: 'ban', anchor })}>
-          {t('admin.users.do.ban')}
-        </Button>
-      )}
-      {anchor.standing === 'banned' && (
-        <Button look="text" size="small" onClick={() => decide({ what: 'unban', anchor })}>
-          {t('admin.users.do.unban')}
-        </Button>
-      )}
-    </>
-  )),
 ];

@@ -1,20 +1,14 @@
-import { useState } from 'react';
-import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { Queue } from '#modules/queues/ui/queue.tsx';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
-import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
-import { AllDone } from '#ui/kit/admin/all-done.tsx';
-import { actionsColumn } from '#ui/kit/admin/columns.tsx';
-import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Facts } from '#ui/kit/admin/facts.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
-import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { approvalsCalls } from '../approvals.calls.ts';
 import type { ShownApproval } from '../approvals.contract.ts';
@@ -43,95 +37,74 @@ const SECTIONS = {
   admin: 'rooms',
 } as const;
 
-/** Open requests, and the results of decided ones. */
+/** Open requests, oldest first, and the results of decided ones. */
 export function AdminApprovals() {
   const t = useT();
   const { locale } = useI18n();
-  const proof = useStepUp();
-  const [shown, setShown] = useState<ShownApproval | null>(null);
-  const [refusing, setRefusing] = useState<ShownApproval | null>(null);
   const { state, pages } = useAdminList<ShownApproval, 'show' | 'asker'>(['show', 'asker'], async (query) => {
     const page = await api(approvalsCalls.list, query);
     return { rows: page.approvals, nextCursor: page.nextCursor };
   });
-  const approve = async ({ id }: ShownApproval) => {
-    setShown(null);
-    await didOrToast(
-      proof.run(() => api(approvalsCalls.approve, { id })),
-      t('admin.done'),
-    );
-    pages.reload();
-  };
   const withdraw = async ({ id }: ShownApproval) => {
-    setShown(null);
     await didOrToast(api(approvalsCalls.withdraw, { id }), t('admin.done'));
     pages.reload();
   };
   return (
-    <>
-      <AdminTable
-        caption={t('admin.section.approvals')}
-        columns={columns(t, locale, setShown)}
-        rowKey={({ id }) => id}
-        empty={<AllDone />}
-        pages={pages}
-        filter={{
-          state,
-          fields: [
-            {
-              name: 'show',
-              kind: 'choice',
-              label: t('admin.approvals.state.open'),
-              options: [{ value: 'decided', label: t('admin.approvals.decided') }],
-            },
-            { name: 'asker', kind: 'text', label: t('admin.audit.filter.actor') },
-          ],
-        }}
-      />
-      {shown && (
-        <Dialog open onClose={() => setShown(null)} title={titleOf(t, shown)}>
-          <Facts facts={factsOf(t, locale, shown)} />
-          {shown.state === 'open' && (
-            <>
-              <p className="text-13 text-text-2">{t('admin.approvals.approve.text')}</p>
-              <DialogActions>
-                {shown.mine ? (
-                  <Button look="outline" onClick={() => withdraw(shown)}>
-                    {t('admin.approvals.withdraw')}
-                  </Button>
-                ) : (
-                  <Button
-                    look="outline"
-                    onClick={() => {
-                      setRefusing(shown);
-                      setShown(null);
-                    }}
-                  >
-                    {t('admin.decide.refuse')}
-                  </Button>
-                )}
-                <Button look="primary" onClick={() => approve(shown)}>
-                  {t('admin.decide.approve')}
-                </Button>
-              </DialogActions>
-            </>
+    <Queue
+      queue="approvals"
+      caption={t('admin.section.approvals')}
+      columns={columns(t, locale)}
+      rowKey={({ id }) => id}
+      pages={pages}
+      filter={{
+        state,
+        fields: [
+          {
+            name: 'show',
+            kind: 'choice',
+            label: t('admin.approvals.state.open'),
+            options: [{ value: 'decided', label: t('admin.approvals.decided') }],
+          },
+          { name: 'asker', kind: 'text', label: t('admin.audit.filter.actor') },
+        ],
+      }}
+      title={(approval) => titleOf(t, approval)}
+      since={({ askTime }) => askTime}
+      person={({ askerId }) => askerId}
+      waits={(approval) => approval.state === 'open'}
+      detail={(approval) => (
+        <>
+          <Facts facts={factsOf(t, locale, approval)} />
+          {approval.state === 'open' && (
+            <p className="text-13 text-text-2">{t('admin.approvals.approve.text')}</p>
           )}
-        </Dialog>
+        </>
       )}
-      {refusing && (
-        <DecisionDialog
-          title={titleOf(t, refusing)}
-          action={t('admin.decide.refuse')}
-          tone="danger"
-          limits={APPROVAL_REASON}
-          onDecide={async (reason) => {
-            await api(approvalsCalls.refuse, { id: refusing.id, reason }).finally(pages.reload);
-          }}
-          onClose={() => setRefusing(null)}
-        />
-      )}
-      {proof.dialog}
-    </>
+      decisions={[
+        {
+          verdict: 'approve',
+          label: t('admin.decide.approve'),
+          call: approvalsCalls.approve,
+          input: ({ id }) => ({ id }),
+        },
+        {
+          verdict: 'refuse',
+          label: t('admin.decide.refuse'),
+          may: ({ mine }) => !mine,
+          call: approvalsCalls.refuse,
+          input: ({ id }, reason) => ({ id, reason }),
+          reason: { title: (approval) => titleOf(t, approval), limits: APPROVAL_REASON },
+        },
+      ]}
+      actions={(approval) =>
+        approval.mine &&
+        approval.state === 'open' && (
+          <Button look="text" size="small" onClick={() => void withdraw(approval)}>
+            {t('admin.approvals.withdraw')}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -163,11 +136,7 @@ const factsOf = (t: T, locale: string, approval: ShownApproval) => [
   ...(approval.note ? [[t('admin.audit.details'), <bdi key="note">{approval.note}</bdi>] as const] : []),
 ];
 
-const columns = (
-  t: T,
-  locale: string,
-  show: (approval: ShownApproval) => void,
-): readonly Column<ShownApproval>[] => [
+const columns = (t: T, locale: string): readonly Column<ShownApproval>[] => [
   {
     id: 'what',
     head: t('admin.audit.action'),
@@ -191,7 +160,6 @@ const columns = (
     head: t('admin.audit.actor'),
     cell: ({ askerId, askerName }) => <AdminPerson id={askerId} name={askerName} />,
   },
-  { id: 'time', head: t('admin.audit.time'), cell: ({ askTime }) => <DateTime at={askTime} /> },
   {
     id: 'lapses',
     head: t('admin.approvals.lapses'),
@@ -207,9 +175,4 @@ const columns = (
       </>
     ),
   },
-  actionsColumn(t, (approval) => (
-    <Button look="text" size="small" onClick={() => show(approval)}>
-      {t('admin.audit.details')}
-    </Button>
-  )),
 ];

@@ -1,25 +1,30 @@
-import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
+import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
-import { type Cell, csvOf } from '#ui/kit/admin/csv.ts';
+import type { Cell } from '#ui/kit/admin/csv.ts';
 import type { FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import { queryOf } from '#ui/kit/admin/query-of.ts';
 import { useFilters } from '#ui/kit/admin/use-filters.ts';
 import { usePages } from '#ui/kit/admin/use-pages.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
-import { saveFile } from '#ui/kit/files/save-file.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
 import { auditCalls } from '../audit.calls.ts';
-import type { AuditDetails, AuditPage, AuditRecord } from '../audit.contract.ts';
-import { KNOWN_ACTIONS } from '../audit.rules.ts';
+import type { AuditDetails, AuditRecord } from '../audit.contract.ts';
+import {
+  changesOf,
+  isKnownSubject,
+  KNOWN_ACTIONS,
+  type KnownSubject,
+  SUBJECT_SECTIONS,
+} from '../audit.rules.ts';
 import { AuditAction } from './audit-action.tsx';
 import './audit.css';
 
@@ -36,42 +41,25 @@ export function AdminAudit() {
   });
   return (
     <>
-      <AuditTools load={(cursor) => api(auditCalls.list, { ...query, ...(cursor ? { cursor } : {}) })} />
+      <AuditTools />
       <AdminTable
         caption={t('admin.section.audit')}
         columns={columns(t)}
         rowKey={({ id }) => id}
         pages={pages}
         filter={{ fields: fields(t), state }}
+        file={{ head: HEAD, row: rowOf }}
       />
     </>
   );
 }
 
-/** Pages of an export: the newest records that the filters leave. */
-const EXPORT_PAGES = 100;
-
-/** Whether the hash chain holds, and the records as a file. */
-function AuditTools({ load }: { load(cursor: string | null): Promise<AuditPage> }) {
+/** Whether the hash chain holds. */
+function AuditTools() {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const { data, reload, loading } = useQuery('chain', (signal) =>
     api(auditCalls.check, undefined, { signal }),
   );
-  const save = async () => {
-    setBusy(true);
-    const records: AuditRecord[] = [];
-    let cursor: string | null = null;
-    for (let page = 0; page < EXPORT_PAGES; page++) {
-      const next: AuditPage | null = await callOrToast(load(cursor));
-      if (!next) break;
-      records.push(...next.records);
-      cursor = next.nextCursor;
-      if (!cursor) break;
-    }
-    setBusy(false);
-    saveFile('audit.csv', csvOf(HEAD, records.map(rowOf)));
-  };
   return (
     <p className="audit-tools">
       {data && (
@@ -84,9 +72,6 @@ function AuditTools({ load }: { load(cursor: string | null): Promise<AuditPage> 
       )}
       <Button look="text" size="small" loading={loading} onClick={reload}>
         {t('admin.audit.check')}
-      </Button>
-      <Button look="outline" size="small" icon="download" loading={busy} onClick={save}>
-        CSV
       </Button>
     </p>
   );
@@ -113,6 +98,15 @@ const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
     label: t('admin.audit.filter.action'),
     options: KNOWN_ACTIONS.map((action) => ({ value: action, label: t(`admin.action.${action}`) })),
   },
+  {
+    name: 'subjectKind',
+    kind: 'choice',
+    label: t('admin.audit.subject'),
+    // Two kinds of one section have one name.
+    options: (Object.keys(SUBJECT_SECTIONS) as KnownSubject[])
+      .filter((kind) => kind !== 'recording' && kind !== 'invitation')
+      .map((kind) => ({ value: kind, label: t(`admin.section.${SUBJECT_SECTIONS[kind]}`) })),
+  },
   { name: 'from', kind: 'day', label: t('admin.filter.from') },
   { name: 'to', kind: 'day', label: t('admin.filter.to') },
 ];
@@ -124,41 +118,38 @@ const columns = (t: T): readonly Column<AuditRecord>[] => [
     cell: ({ createdAt }) => <DateTime at={createdAt} look="full" />,
   },
   {
-    id: 'actor',
-    head: t('admin.audit.actor'),
-    cell: ({ actorId, actorName }) =>
-      actorId === null ? t('admin.audit.operator') : <AdminPerson id={actorId} name={actorName} />,
+    id: 'what',
+    head: t('admin.audit.action'),
+    cell: (record) => (
+      <div className="audit-event">
+        <p>
+          {record.actorId === null ? (
+            t('admin.audit.operator')
+          ) : (
+            <AdminPerson id={record.actorId} name={record.actorName} />
+          )}
+          {': '}
+          <AuditAction action={record.action} />
+          {' – '}
+          <Subject record={record} />
+        </p>
+        <Details details={record.details} />
+      </div>
+    ),
   },
-  { id: 'action', head: t('admin.audit.action'), cell: ({ action }) => <AuditAction action={action} /> },
-  {
-    id: 'subject',
-    head: t('admin.audit.subject'),
-    cell: ({ subjectKind, subjectId, subjectName }) =>
-      subjectKind === 'user' ? (
-        <AdminPerson id={subjectId} name={subjectName} />
-      ) : (
-        <SubjectLink kind={subjectKind} id={subjectId} />
-      ),
-  },
-  { id: 'details', head: t('admin.audit.details'), cell: ({ details }) => <Details details={details} /> },
 ];
 
-/** Where a subject is shown or decided; of the others, kind and number. */
-const PLACES: Readonly<Record<string, (id: number) => string>> = {
-  plan: (id) => `/experts/plan/${id}`,
-  room: (id) => `/live/${id}`,
-  article: (id) => `/news/${id}`,
-};
-
-function SubjectLink({ kind, id }: { kind: string; id: number }) {
+/** A subject by its name, or else its kind and number; with a link where it can be seen. */
+function Subject({ record }: { record: AuditRecord }) {
+  const t = useT();
+  const { subjectKind: kind, subjectId: id, subjectName, subjectPath } = record;
   const name = (
-    <bdi className="admin-mono">
-      {kind} {id}
+    <bdi>
+      {subjectName ?? `${isKnownSubject(kind) ? t(`admin.section.${SUBJECT_SECTIONS[kind]}`) : kind} ${id}`}
     </bdi>
   );
-  const place = PLACES[kind];
-  return place ? (
-    <Link className="link" to={place(id)}>
+  return subjectPath ? (
+    <Link className="link" to={subjectPath}>
       {name}
     </Link>
   ) : (
@@ -166,31 +157,59 @@ function SubjectLink({ kind, id }: { kind: string; id: number }) {
   );
 }
 
+/** Details that other messages name. */
+const LABELS: Readonly<Record<string, MessageId>> = {
+  coins: 'admin.users.coins',
+  text: 'admin.chat.text',
+  title: 'admin.rooms.title',
+  name: 'admin.byHand.name',
+  orderNo: 'admin.detail.orderNo',
+};
+
 function Details({ details }: { details: AuditDetails }) {
+  const t = useT();
   const i18n = useI18n();
-  const { from, to, ...rest } = details;
-  const entries = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
-  const changed = from !== undefined && to !== undefined;
+  const { changes, rest } = changesOf(details);
   const label = (name: string) => {
+    const known = LABELS[name];
+    if (known) return t(known);
     const id = `admin.detail.${name}`;
     return i18n.messages[id] ? i18n._(id) : name;
   };
+  const shown = (value: AuditDetails[string]) =>
+    typeof value === 'number' ? formatCoins(value, i18n.locale) : value === null ? '—' : String(value);
   return (
-    <dl className="admin-details">
-      {changed && (
-        <div>
-          <dt>{label('change')}</dt>
-          <dd>
-            <bdi>{String(from)}</bdi> → <bdi>{String(to)}</bdi>
-          </dd>
-        </div>
+    <>
+      {changes.length > 0 && (
+        <table className="audit-changes">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('admin.detail.before')}</th>
+              <th scope="col">{t('admin.detail.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{name && label(name)}</th>
+                <td dir="auto">{shown(before)}</td>
+                <td dir="auto">{shown(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{label(name)}</dt>
-          <dd dir="auto">{String(value)}</dd>
-        </div>
-      ))}
-    </dl>
+      {rest.length > 0 && (
+        <dl className="admin-details">
+          {rest.map(([name, value]) => (
+            <div key={name}>
+              <dt>{label(name)}</dt>
+              <dd dir="auto">{shown(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

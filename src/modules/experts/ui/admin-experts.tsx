@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { Queue } from '#modules/queues/ui/queue.tsx';
 import { api } from '#ui/api/client.ts';
-import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
-import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
-import { AllDone } from '#ui/kit/admin/all-done.tsx';
-import { actionsColumn, personColumn, queueField } from '#ui/kit/admin/columns.tsx';
+import { personColumn, queueField } from '#ui/kit/admin/columns.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -21,22 +19,18 @@ type Applicant = Applications['applications'][number];
 export function AdminExperts() {
   const t = useT();
   const proof = useStepUp();
-  const [refusing, setRefusing] = useState<Applicant | null>(null);
+  const [closing, setClosing] = useState<Applicant | null>(null);
   const { state, pages } = useAdminList<Applicant, 'state' | 'user'>(['state', 'user'], async (query) => {
     const page = await api(expertsCalls.applications, query);
     return { rows: page.applications, nextCursor: page.nextCursor };
   });
-  const open = async ({ userId }: Applicant) => {
-    const opening = proof.run(() => api(expertsCalls.decide, { userId, pass: true }));
-    if (await didOrToast(opening, t('admin.done'))) pages.reload();
-  };
   return (
     <>
-      <AdminTable
+      <Queue
+        queue="experts"
         caption={t('admin.section.experts')}
-        columns={columns(t, open, setRefusing)}
+        columns={columns(t)}
         rowKey={({ userId }) => userId}
-        empty={<AllDone />}
         pages={pages}
         filter={{
           state,
@@ -45,22 +39,50 @@ export function AdminExperts() {
             { name: 'user', kind: 'text', label: t('admin.goodsOrders.user') },
           ],
         }}
+        title={({ username }) => username}
+        since={({ applyTime }) => applyTime}
+        person={({ userId }) => userId}
+        waits={(applicant) => applicant.state === 'under_review'}
+        decisions={[
+          {
+            verdict: 'approve',
+            label: t('admin.decide.approve'),
+            call: expertsCalls.decide,
+            input: ({ userId }) => ({ userId, pass: true }),
+          },
+          {
+            verdict: 'refuse',
+            label: t('admin.decide.refuse'),
+            call: expertsCalls.decide,
+            input: ({ userId }, reason) => ({ userId, pass: false, reason }),
+            reason: {
+              title: ({ username }) => t('admin.experts.refuse.title', { name: username }),
+              text: () => t('admin.experts.refuse.text'),
+              limits: EXPERT_REASON,
+            },
+          },
+        ]}
+        actions={(applicant) =>
+          applicant.state === 'opened' && (
+            <Button look="text" size="small" onClick={() => setClosing(applicant)}>
+              {t('admin.experts.close')}
+            </Button>
+          )
+        }
       />
-      {refusing && (
+      {closing && (
         <DecisionDialog
-          title={t(refusing.state === 'opened' ? 'admin.experts.close.title' : 'admin.experts.refuse.title', {
-            name: refusing.username,
-          })}
+          title={t('admin.experts.close.title', { name: closing.username })}
           text={t('admin.experts.refuse.text')}
-          action={t(refusing.state === 'opened' ? 'admin.experts.close' : 'admin.decide.refuse')}
+          action={t('admin.experts.close')}
           tone="danger"
           limits={EXPERT_REASON}
           onDecide={async (reason) => {
-            const { userId } = refusing;
+            const { userId } = closing;
             await proof.run(() => api(expertsCalls.decide, { userId, pass: false, reason }));
             pages.reload();
           }}
-          onClose={() => setRefusing(null)}
+          onClose={() => setClosing(null)}
         />
       )}
       {proof.dialog}
@@ -68,11 +90,7 @@ export function AdminExperts() {
   );
 }
 
-const columns = (
-  t: T,
-  open: (applicant: Applicant) => void,
-  refuse: (applicant: Applicant) => void,
-): readonly Column<Applicant>[] => [
+const columns = (t: T): readonly Column<Applicant>[] => [
   personColumn(t),
   {
     id: 'games',
@@ -94,18 +112,4 @@ const columns = (
     head: t('admin.anchors.applied'),
     cell: ({ applyTime }) => (applyTime ? <DateTime at={applyTime} look="full" /> : '—'),
   },
-  actionsColumn(t, (applicant) => (
-    <>
-      {applicant.state === 'under_review' && (
-        <Button look="text" size="small" onClick={() => open(applicant)}>
-          {t('admin.decide.approve')}
-        </Button>
-      )}
-      {applicant.state !== 'refused' && (
-        <Button look="text" size="small" onClick={() => refuse(applicant)}>
-          {t(applicant.state === 'opened' ? 'admin.experts.close' : 'admin.decide.refuse')}
-        </Button>
-      )}
-    </>
-  )),
 ];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Queue } from '#modules/queues/ui/queue.tsx';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
-import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import type { FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
@@ -19,7 +19,7 @@ import { GOODS_ORDER_TONES } from './order-tones.ts';
 
 const FILTERS = ['user', 'no', 'state', 'kind', 'from', 'to'] as const;
 
-/** Redemptions, newest first, with their decisions. */
+/** Redemptions with their decisions; those under review oldest first. */
 export function AdminGoodsOrders() {
   const t = useT();
   const { locale } = useI18n();
@@ -30,12 +30,36 @@ export function AdminGoodsOrders() {
   });
   return (
     <>
-      <AdminTable
+      <Queue
+        queue="goodsOrders"
         caption={t('admin.section.goodsOrders')}
-        columns={columns(t, locale, setDecision)}
+        columns={columns(t, locale)}
         rowKey={({ orderNo }) => orderNo}
         pages={pages}
         filter={{ fields: fields(t), state }}
+        title={({ orderNo, goods }) => `${orderNo} · ${goods.name}`}
+        since={({ createTime }) => createTime}
+        person={({ userId }) => userId}
+        waits={({ status }) => status === 'under_review'}
+        decisions={[
+          {
+            verdict: 'approve',
+            label: t('admin.goodsOrders.ship'),
+            start: (order) => setDecision({ verb: 'ship', order }),
+          },
+          {
+            verdict: 'refuse',
+            label: t('admin.goodsOrders.refund'),
+            start: (order) => setDecision({ verb: 'refund', order }),
+          },
+        ]}
+        actions={(order) =>
+          order.status === 'redeemed' && (
+            <Button look="text" size="small" onClick={() => setDecision({ verb: 'chargeBack', order })}>
+              {t('admin.goodsOrders.chargeBack')}
+            </Button>
+          )
+        }
       />
       {decision && <OrderDecision {...decision} onDone={pages.reload} onClose={() => setDecision(null)} />}
     </>
@@ -61,11 +85,7 @@ const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
   { name: 'to', kind: 'day', label: t('admin.filter.to') },
 ];
 
-const columns = (
-  t: T,
-  locale: string,
-  decide: (decision: Decision) => void,
-): readonly Column<MallAdminOrder>[] => [
+const columns = (t: T, locale: string): readonly Column<MallAdminOrder>[] => [
   {
     id: 'no',
     head: t('mall.order.no'),
@@ -112,30 +132,6 @@ const columns = (
           <small className="block text-text-3">
             <bdi>{trackingNo || reason}</bdi>
           </small>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: 'actions',
-    head: <span className="sr-only">{t('admin.users.decisions')}</span>,
-    align: 'end',
-    cell: (order) => (
-      <span className="row-actions">
-        {order.status === 'under_review' && (
-          <>
-            <Button look="text" size="small" onClick={() => decide({ verb: 'ship', order })}>
-              {t('admin.goodsOrders.ship')}
-            </Button>
-            <Button look="text" size="small" onClick={() => decide({ verb: 'refund', order })}>
-              {t('admin.goodsOrders.refund')}
-            </Button>
-          </>
-        )}
-        {order.status === 'redeemed' && (
-          <Button look="text" size="small" onClick={() => decide({ verb: 'chargeBack', order })}>
-            {t('admin.goodsOrders.chargeBack')}
-          </Button>
         )}
       </span>
     ),

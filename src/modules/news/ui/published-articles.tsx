@@ -9,6 +9,7 @@ import type { FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { GroupedNumber } from '#ui/kit/format/grouped-number.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
@@ -83,7 +84,12 @@ const columns = (t: T, takeDown: (article: ArticleCard) => void): readonly Colum
     cell: ({ author }) => (author ? <AdminPerson id={author.uid} name={author.username} /> : t('news.house')),
   },
   { id: 'game', head: t('articles.game'), cell: ({ game }) => t(`catalog.game.${game}`) },
-  { id: 'views', head: t('articles.views'), align: 'end', cell: ({ views }) => views },
+  {
+    id: 'views',
+    head: t('articles.views'),
+    align: 'end',
+    cell: ({ views }) => <GroupedNumber amount={views} />,
+  },
   {
     id: 'time',
     head: t('articles.state.published'),

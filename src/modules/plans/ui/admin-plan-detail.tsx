@@ -2,29 +2,20 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
-import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { RichText } from '#ui/kit/rich-text/rich-text.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
 import { usePlayLabels } from './use-play-labels.ts';
 import './plan-detail.css';
 import './plan-card.css';
 
-interface PlanPaperProps {
-  plan: PlanInfo;
-  onPass(): void;
-  onRefuse(): void;
-  onClose(): void;
-}
-
 /** A plan under review, as its buyers will read it. */
-export function AdminPlanDetail({ plan, onPass, onRefuse, onClose }: PlanPaperProps) {
+export function AdminPlanDetail({ plan }: { plan: PlanInfo }) {
   const t = useT();
   const words = usePlayLabels(plan.match);
   const { match, prediction } = plan;
   return (
-    <Dialog open size="wide" onClose={onClose} title={plan.title}>
+    <>
       <Facts
         facts={[
           [t('admin.role.expert'), <bdi key="expert">{plan.expert.username}</bdi>],
@@ -40,15 +31,7 @@ export function AdminPlanDetail({ plan, onPass, onRefuse, onClose }: PlanPaperPr
       />
       {plan.cover && <img className="plan-cover" src={plan.cover} alt={t('creator.form.cover')} />}
       {plan.content && <RichText text={plan.content} />}
-      {plan.status === 'under_review' && (
-        <DialogActions>
-          <Button look="danger" onClick={onRefuse}>
-            {t('admin.decide.refuse')}
-          </Button>
-          <Button onClick={onPass}>{t('admin.decide.approve')}</Button>
-        </DialogActions>
-      )}
-    </Dialog>
+    </>
   );
 }
 

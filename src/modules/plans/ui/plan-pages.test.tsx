@@ -45,9 +45,7 @@ it.each([
   [true, 'Yes'],
   [false, 'No'],
 ])('admin review: shows the full plan; no-win-refund: %s', (noWinRefund, said) => {
-  const close = () => undefined;
-  const plan = aPlan({ noWinRefund });
-  const paper = html(<AdminPlanDetail plan={plan} onPass={close} onRefuse={close} onClose={close} />);
+  const paper = html(<AdminPlanDetail plan={aPlan({ noWinRefund })} />);
   expect(paper).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
   const facts = [...paper.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
   const read = Object.fromEntries(facts.map(([, name, value]) => [name, value!.replaceAll(/<[^>]+>/g, ' ')]));

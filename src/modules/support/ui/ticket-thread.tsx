@@ -3,6 +3,7 @@ import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
+import { Chip } from '#ui/kit/choice/chip.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
@@ -17,10 +18,12 @@ interface TicketTalkProps {
   id: number;
   /** The viewer's side of the conversation. */
   asStaff?: boolean;
+  /** Saved texts for the answer. */
+  replies?: readonly { id: number; title: string; text: string }[];
   say(text: string, key: string): Promise<Said>;
 }
 
-export function TicketThread({ id, asStaff = false, say }: TicketTalkProps) {
+export function TicketThread({ id, asStaff = false, replies = [], say }: TicketTalkProps) {
   const t = useT();
   const { talk: given, failed, add, retry } = useTicketThread(id);
   const talk = useMinimumSkeleton(given);
@@ -59,12 +62,16 @@ export function TicketThread({ id, asStaff = false, say }: TicketTalkProps) {
         ))}
       </ol>
       {talk.ticket.state === 'closed' && <p className="talk-closed">{t('tickets.talk.closed')}</p>}
-      <SayForm say={async (text, key) => add((await say(text, key)).message)} />
+      <SayForm replies={replies} say={async (text, key) => add((await say(text, key)).message)} />
     </section>
   );
 }
 
-function SayForm({ say }: { say(text: string, key: string): Promise<void> }) {
+interface SayFormProps extends Required<Pick<TicketTalkProps, 'replies'>> {
+  say(text: string, key: string): Promise<void>;
+}
+
+function SayForm({ replies, say }: SayFormProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -86,6 +93,15 @@ function SayForm({ say }: { say(text: string, key: string): Promise<void> }) {
   };
   return (
     <form onSubmit={send} noValidate>
+      {replies.length > 0 && (
+        <div className="decision-presets">
+          {replies.map((reply) => (
+            <Chip key={reply.id} pressed={text === reply.text} onPress={() => setText(reply.text)}>
+              {reply.title}
+            </Chip>
+          ))}
+        </div>
+      )}
       <Textarea
         label={t('tickets.talk.say')}
         rows={3}

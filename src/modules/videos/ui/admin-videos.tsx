@@ -10,6 +10,7 @@ import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { GroupedNumber } from '#ui/kit/format/grouped-number.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
@@ -138,7 +139,12 @@ const columns = (
     align: 'end',
     cell: ({ seconds }) => <bdi dir="ltr">{lengthText(seconds)}</bdi>,
   },
-  { id: 'views', head: t('articles.views'), align: 'end', cell: ({ views }) => views },
+  {
+    id: 'views',
+    head: t('articles.views'),
+    align: 'end',
+    cell: ({ views }) => <GroupedNumber amount={views} />,
+  },
   {
     id: 'state',
     head: t('articles.state'),

@@ -29,17 +29,23 @@ export function readChapters(typed: readonly TypedChapter[]): Chapter[] | null {
 
 interface ChapterFieldsProps {
   chapters: readonly TypedChapter[];
+  error?: string | undefined;
   onChange(chapters: TypedChapter[]): void;
 }
 
 /** Start and title of each chapter. */
-export function ChapterFields({ chapters, onChange }: ChapterFieldsProps) {
+export function ChapterFields({ chapters, error, onChange }: ChapterFieldsProps) {
   const t = useT();
   const change = (place: number, part: Partial<TypedChapter>) =>
     onChange(chapters.with(place, { ...chapters[place]!, ...part }));
   return (
     <fieldset className="video-chapter-fields">
       <legend>{t('videos.chapters')}</legend>
+      {error && (
+        <span className="field-error" role="alert">
+          {error}
+        </span>
+      )}
       {chapters.map(({ at, titles }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place while it is typed
         <div key={place} className="video-chapter-row">

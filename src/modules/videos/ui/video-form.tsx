@@ -33,6 +33,9 @@ interface VideoFormProps {
 
 const TOLD = ['zh_CN', 'en'] as const;
 
+/** Fields that can be wrong, by their names. */
+type Faulty = `title-${(typeof TOLD)[number]}` | 'url' | 'length' | 'chapters';
+
 /** Titles, match and source: an uploaded file, or a URL on a media host. */
 export function VideoForm({ video, matchField: MatchField, onDone, onClose }: VideoFormProps) {
   const t = useT();
@@ -42,6 +45,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
   const [clip, setClip] = useState<UploadedVideo | null>(null);
   const [poster, setPoster] = useState<{ uploadId: number; url: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<Faulty, string>>>({});
   const [busy, setBusy] = useState(false);
   const set = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }));
 
@@ -55,10 +59,19 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [source, read] = [sourceOf(), readChapters(chapters)];
-    const named = TOLD.every((lang) => typed.titles[lang].trim().length >= VIDEO_TITLE.min);
-    if (!named || !read || source === null) return setProblem(t('videos.office.incomplete'));
-    setBusy(true);
+    const found: typeof errors = {};
+    for (const lang of TOLD)
+      if (typed.titles[lang].trim().length < VIDEO_TITLE.min)
+        found[`title-${lang}`] = t('kit.form.too_short', { min: VIDEO_TITLE.min });
+    if (source === null && typed.url.trim() === '') found.url = t('videos.office.sourceNeeded');
+    else if (source === null) found.length = t('videos.office.lengthNeeded');
+    if (!read) found.chapters = t('videos.office.chaptersNeeded');
+    setErrors(found);
     setProblem(null);
+    const [first] = Object.keys(found);
+    if (first || !read || source === null)
+      return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
     try {
       await api(videosAdminCalls.save, {
         ...(video && { videoId: video.id }),
@@ -114,6 +127,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
           label={`${t('articles.title')} · ${language(lang).name}`}
           limit={VIDEO_TITLE.max}
           value={typed.titles[lang]}
+          error={errors[`title-${lang}`]}
           dir="auto"
           onChange={({ currentTarget }) => set({ titles: { ...typed.titles, [lang]: currentTarget.value } })}
         />
@@ -144,6 +158,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
         name="url"
         label={t('videos.office.address')}
         value={typed.url}
+        error={errors.url}
         disabled={clip !== null}
         dir="ltr"
         onChange={({ currentTarget }) => set({ url: currentTarget.value })}
@@ -153,6 +168,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
           name="length"
           label={t('videos.office.length')}
           value={typed.length}
+          error={errors.length}
           dir="ltr"
           onChange={({ currentTarget }) => set({ length: currentTarget.value })}
         />
@@ -180,7 +196,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
             onPick={(picked) => setTeams((now) => now.with(place, picked))}
           />
         ))}
-      <ChapterFields chapters={chapters} onChange={setChapters} />
+      <ChapterFields chapters={chapters} error={errors.chapters} onChange={setChapters} />
     </FormDialog>
   );
 }

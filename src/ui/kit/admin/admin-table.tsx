@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
-import { useT } from '#ui/i18n/use-t.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { saveFile } from '../files/save-file.ts';
+import { Icon } from '../icon/icon.tsx';
 import { EmptyState } from '../state/states.tsx';
 import { type Column, Table } from '../table/table.tsx';
+import { toast } from '../toast/toast-store.ts';
+import { cellText, compareCells } from './cell-text.ts';
+import { type Cell, csvOf } from './csv.ts';
 import { FilterBar, type FilterField } from './filter-bar.tsx';
 import type { FilterState } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
@@ -17,28 +23,136 @@ interface AdminTableProps<Row, Name extends string> {
   filter?: { fields: readonly FilterField<NoInfer<Name>>[]; state: FilterState<Name> };
   /** The text of an empty list without filters. */
   empty?: ReactNode;
+  rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
+  /** The cells of its file, where they are more than the columns. */
+  file?: { head: readonly string[]; row(row: Row): readonly Cell[] };
 }
 
-/** An admin list: filters, rows in every state, and paging. */
+/** Pages of a file. */
+const FILE_PAGES = 100;
+
+interface Sorted {
+  id: string;
+  down: boolean;
+}
+
+/** An admin list: filters, saved views, a file, rows in every state, sorting of a page, and paging. */
 export function AdminTable<Row, Name extends string = never>(props: AdminTableProps<Row, Name>) {
-  const { caption, columns, rowKey, pages, filter, empty } = props;
+  const { caption, columns, rowKey, pages, filter, empty, rowProps } = props;
+  const t = useT();
+  const { locale } = useI18n();
+  const [sorted, setSorted] = useState<Sorted | null>(null);
+  const [find, setFind] = useState('');
+  const [busy, setBusy] = useState(false);
+  const named = columns.filter(({ id }) => id !== 'actions');
+  const searches = filter?.fields.some(({ kind }) => kind === 'text') ?? false;
+  const rows = pages.rows && arranged(pages.rows, columns, searches ? '' : find, sorted, locale);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const all = await pages.readAll(FILE_PAGES);
+      const head = props.file?.head ?? named.map((column) => String(cellText(column.head)));
+      const cells = props.file?.row ?? ((row: Row) => named.map((column) => cellText(column.cell(row))));
+      saveFile(`${caption}.csv`, csvOf(head, all.map(cells)));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const emptyText = () => {
+    if (filter?.state.narrowed) return <NothingFound onClear={filter.state.clear} />;
+    return find && pages.rows?.length ? <NothingFound onClear={() => setFind('')} /> : empty;
+  };
   return (
     <section className="admin-list" aria-label={caption} data-busy={pages.busy || undefined}>
-      {filter && <FilterBar {...filter} />}
+      <div className="admin-tools">
+        {filter && <FilterBar {...filter} />}
+        {!searches && (
+          <span className="input">
+            <Icon name="search" size={16} />
+            <input
+              type="search"
+              aria-label={t('admin.table.find')}
+              placeholder={t('admin.table.find')}
+              value={find}
+              onChange={({ currentTarget }) => setFind(currentTarget.value)}
+            />
+          </span>
+        )}
+        <Button look="text" size="small" icon="download" loading={busy} onClick={() => void save()}>
+          CSV
+        </Button>
+      </div>
       <Table
         caption={caption}
         hideCaption
-        columns={columns}
-        rows={pages.rows}
+        columns={columns.map((column) => withSort(column, sorted, setSorted))}
+        rows={rows}
         rowKey={rowKey}
         failed={pages.failed}
         onRetry={pages.reload}
-        empty={filter?.state.narrowed ? <NothingFound onClear={filter.state.clear} /> : empty}
+        empty={emptyText()}
         skeletonRows={10}
+        {...(rowProps && { rowProps })}
       />
       <Pager pages={pages} />
     </section>
   );
+}
+
+/** The rows of a page that contain a text, in the order of a column. */
+function arranged<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  find: string,
+  sorted: Sorted | null,
+  locale: string,
+): readonly Row[] {
+  const text = find.trim().toLocaleLowerCase(locale);
+  const found = text
+    ? rows.filter((row) =>
+        columns.some(({ cell }) =>
+          String(cellText(cell(row)))
+            .toLocaleLowerCase(locale)
+            .includes(text),
+        ),
+      )
+    : rows;
+  const column = sorted && columns.find(({ id }) => id === sorted.id);
+  if (!column) return found;
+  const way = sorted.down ? -1 : 1;
+  return found.toSorted(
+    (a, b) => way * compareCells(cellText(column.cell(a)), cellText(column.cell(b)), locale),
+  );
+}
+
+/** Up, down, and as it was. */
+const nextSort = (sorted: Sorted | null, id: string): Sorted | null => {
+  if (sorted?.id !== id) return { id, down: false };
+  return sorted.down ? null : { id, down: true };
+};
+
+function withSort<Row>(
+  column: Column<Row>,
+  sorted: Sorted | null,
+  onSort: (sorted: Sorted | null) => void,
+): Column<Row> {
+  const { id, head } = column;
+  if (typeof head !== 'string' || head === '') return column;
+  const mine = sorted?.id === id ? sorted : null;
+  return {
+    ...column,
+    label: head,
+    sort: mine ? (mine.down ? 'descending' : 'ascending') : 'none',
+    head: (
+      <button type="button" className="admin-sort" onClick={() => onSort(nextSort(sorted, id))}>
+        {head}
+        {mine && <span aria-hidden="true">{mine.down ? '↓' : '↑'}</span>}
+      </button>
+    ),
+  };
 }
 
 function NothingFound({ onClear }: { onClear(): void }) {

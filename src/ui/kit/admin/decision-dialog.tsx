@@ -20,6 +20,8 @@ interface DecisionDialogProps {
   limits: { readonly min: number; readonly max: number };
   /** Frequent reasons: one click each. */
   presets?: readonly string[];
+  /** Saved texts, each under a title. */
+  replies?: readonly { id: number; title: string; text: string }[];
   /** Confirmation text before a costly decision. */
   confirm?: ReactNode;
   /** Further fields: duration, amount. */
@@ -33,7 +35,18 @@ interface DecisionDialogProps {
 
 /** Every decision about a user has a reason, stored in the audit log. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, action, tone, limits, presets = [], confirm, children, problem = null } = props;
+  const {
+    title,
+    text,
+    action,
+    tone,
+    limits,
+    presets = [],
+    replies = [],
+    confirm,
+    children,
+    problem = null,
+  } = props;
   const t = useT();
   const [reason, setReason] = useState('');
   const [complaint, setComplaint] = useState<{ field?: string; form?: string }>({});
@@ -72,12 +85,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <>
             {text && <p className="text-13 text-text-2">{text}</p>}
             {children}
-            {presets.length > 0 && (
+            {presets.length + replies.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons
               <div className="decision-presets" role="group" aria-label={t('admin.reason.presets')}>
                 {presets.map((preset) => (
                   <Chip key={preset} pressed={given === preset} onPress={() => setReason(preset)}>
                     {preset}
+                  </Chip>
+                ))}
+                {replies.map((reply) => (
+                  <Chip key={reply.id} pressed={given === reply.text} onPress={() => setReason(reply.text)}>
+                    {reply.title}
                   </Chip>
                 ))}
               </div>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { FilterState } from './use-filters.ts';
 
 interface Common<Name extends string> {
@@ -51,6 +52,7 @@ export function FilterBar<Name extends string>({ fields, state }: FilterBarProps
             {t('admin.filter.clear')}
           </Button>
         )}
+        <SavedViews state={state} />
       </form>
     </search>
   );

@@ -17,6 +17,8 @@ export interface Pages<Row> {
   previous: (() => void) | null;
   /** Reloads the same page, after a decision. */
   reload(): void;
+  /** Rows of all pages, at most so many of them: for a file. */
+  readAll(mostPages: number): Promise<Row[]>;
 }
 
 /**
@@ -41,5 +43,16 @@ export function usePages<Row>(
     next: next === null ? null : () => setWay({ key, cursors: [...cursors, next] }),
     previous: cursors.length === 0 ? null : () => setWay({ key, cursors: cursors.slice(0, -1) }),
     reload,
+    async readAll(mostPages) {
+      const rows: Row[] = [];
+      let from: string | undefined;
+      for (let count = 0; count < mostPages; count++) {
+        const read: LoadedPage<Row> = await load(from);
+        rows.push(...read.rows);
+        if (read.nextCursor === null) break;
+        from = read.nextCursor;
+      }
+      return rows;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { Skeleton } from '../state/skeleton.tsx';
 import { EmptyState, ErrorState } from '../state/states.tsx';
 import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
@@ -8,6 +8,9 @@ export interface Column<Row> {
   head: ReactNode;
   cell(row: Row): ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** The text of a head that is more than text. */
+  label?: string;
+  sort?: 'ascending' | 'descending' | 'none';
 }
 
 interface TableProps<Row> {
@@ -22,6 +25,8 @@ interface TableProps<Row> {
   onRetry?(): void;
   empty?: ReactNode;
   skeletonRows?: number;
+  /** Attributes of a row: a list with a current row. */
+  rowProps?(row: Row): ComponentProps<'tr'> & Partial<Record<`data-${string}`, string | undefined>>;
 }
 
 /** On a phone rows with actions are blocks; columns of comparable values stay a table. */
@@ -29,7 +34,7 @@ export const StackedTables = createContext(false);
 
 /** The first column names the row: a header cell, which stays in place when a phone scrolls the rest. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rowKey, failed, onRetry, empty, skeletonRows = 5 } = props;
+  const { caption, hideCaption, columns, rowKey, failed, onRetry, empty, skeletonRows = 5, rowProps } = props;
   const rows = useMinimumSkeleton(props.rows);
   const stacked = use(StackedTables);
   const labelOf = (head: ReactNode) => (stacked && typeof head === 'string' ? head : undefined);
@@ -43,14 +48,14 @@ export function Table<Row>(props: TableProps<Row>) {
     if (rows === null) return Array.from({ length: skeletonRows }, (_, row) => skeletonRow(columns, row));
     if (rows.length === 0) return across(empty ?? <EmptyState />);
     return rows.map((row) => (
-      <tr key={rowKey(row)}>
-        {columns.map(({ id, head, align, cell }, index) =>
+      <tr key={rowKey(row)} {...rowProps?.(row)}>
+        {columns.map(({ id, head, label, align, cell }, index) =>
           index === 0 ? (
             <th key={id} scope="row" data-align={align}>
               {cell(row)}
             </th>
           ) : (
-            <td key={id} data-align={align} data-label={labelOf(head)}>
+            <td key={id} data-align={align} data-label={labelOf(label ?? head)}>
               {cell(row)}
             </td>
           ),
@@ -71,8 +76,8 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, head, align }) => (
-              <th key={id} scope="col" data-align={align}>
+            {columns.map(({ id, head, align, sort }) => (
+              <th key={id} scope="col" data-align={align} aria-sort={sort}>
                 {head}
               </th>
             ))}

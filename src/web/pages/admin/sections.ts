@@ -44,7 +44,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'mail',
     roles: ADMINISTRATORS,
-    packs: ['tickets'],
+    packs: ['tickets', 'logins'],
     load: async () => (await import('#modules/support/ui/admin-tickets.tsx')).AdminTickets,
   },
   {
@@ -76,7 +76,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'check',
     roles: STAFF,
-    packs: ['plans', 'sports', 'creator'],
+    packs: ['plans', 'sports', 'creator', 'logins'],
     load: async () => (await import('#modules/plans/ui/admin-plans.tsx')).AdminPlans,
   },
   {
@@ -84,7 +84,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'warn',
     roles: STAFF,
-    packs: ['chat'],
+    packs: ['chat', 'logins'],
     load: async () => (await import('#modules/chat/ui/admin-reports.tsx')).AdminReports,
   },
   {
@@ -92,7 +92,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'eye',
     roles: STAFF,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('#modules/chat/ui/admin-moderation-queue.tsx')).AdminModerationQueue,
   },
   {
@@ -100,7 +100,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'user',
     roles: STAFF,
-    packs: [],
+    packs: ['logins'],
     load: async () => (await import('./new-accounts.tsx')).AdminNewAccounts,
   },
   {
@@ -108,7 +108,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'news',
     roles: STAFF,
-    packs: ['articles', 'catalog', 'news'],
+    packs: ['articles', 'catalog', 'news', 'logins'],
     load: async () => (await import('#modules/news/ui/admin-articles.tsx')).AdminArticles,
   },
   {
@@ -116,7 +116,7 @@ export const ADMIN_SECTIONS = [
     group: 'review',
     icon: 'chat',
     roles: STAFF,
-    packs: ['comments'],
+    packs: ['comments', 'logins'],
     load: async () => (await import('#modules/comments/ui/admin-comments.tsx')).AdminComments,
   },
   {

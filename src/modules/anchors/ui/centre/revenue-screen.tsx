@@ -59,7 +59,7 @@ export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
             values={total.series.map(({ gift, paidRoom }) => gift + paidRoom)}
           />
         )}
-        <p className="field-note">{t('anchor.revenue.note')}</p>
+        <p className="field-note">{t('anchor.revenue.note', { zone: total.zone })}</p>
       </Card>
       <Card flush title={t('anchor.revenue.details')}>
         <GrowingTable
