@@ -119,12 +119,15 @@ export function createGameDataService(parts: {
 
   async function tops(rows: readonly LeagueRow[], lang: LanguageCode): Promise<GameLeague[]> {
     const tables = await Promise.all(rows.map((row) => standings.tableOf(row, lang)));
-    const firsts = tables.map((table) => table.filter(({ played }) => played > 0).slice(0, TABLE_TOP));
+    const firsts = tables.map(({ rows: table }) =>
+      table.filter(({ played }) => played > 0).slice(0, TABLE_TOP),
+    );
     const teams = await listTeams(db, new Set(firsts.flat().map(({ teamId }) => teamId)));
     const byId = new Map(teams.map((team) => [team.id, teamView(team, lang)]));
     return rows.map((row, index) => ({
       league: libraryLeague(row, lang),
       leaders: firsts[index]!.map((first) => ({ row: first, team: byId.get(first.teamId)! })),
+      points: tables[index]!.columns.includes('points'),
     }));
   }
 

@@ -30,7 +30,7 @@ export function LeagueScreen({ detail, sport, renderedAt }: ScreenProps<LeagueDe
   const t = useT();
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);
-  const { standings, groups, live, fixtures, results } = detail;
+  const { standings, groups, columns, live, fixtures, results } = detail;
   const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
   const soonest = useMoreMatches(fixtures, { league: detail.league.id, filter: 'upcoming', timeZone });
   const latest = useMoreMatches(results, { league: detail.league.id, filter: 'finished', timeZone });
@@ -53,13 +53,13 @@ export function LeagueScreen({ detail, sport, renderedAt }: ScreenProps<LeagueDe
       {standings.length + groups.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">
-            {standings.length > 0 && <Standings standings={standings} draws={sport.draws} crests={crests} />}
+            {standings.length > 0 && <Standings standings={standings} columns={columns} crests={crests} />}
             {groups.map(({ name, rows }) => (
               <Standings
                 key={`${name} ${rows[0]?.teamId}`}
                 name={name}
                 standings={rows}
-                draws={sport.draws}
+                columns={columns}
                 crests={crests}
               />
             ))}

@@ -73,6 +73,9 @@ const table = Array.from({ length: 20 }, (_, index) =>
     conceded: 9,
     points: 28,
     form: ['w', 'l'],
+    ...(index < 4 ? { zone: 'championsLeague' as const } : {}),
+    ...(index > 16 ? { zone: 'relegation' as const } : {}),
+    ...(index === 19 ? { deducted: 6 } : {}),
   }),
 );
 const rounds = [
@@ -159,9 +162,9 @@ describe.each(Object.entries(PAGES))('page of a %s', (_, markup) => {
 describe('league', () => {
   it('shows its table with named zones, and form in letters', () => {
     const markup = PAGES.league;
-    expect(markup.match(/<tr data-zone="top"/g)).toHaveLength(4);
-    expect(markup.match(/<tr data-zone="bottom"/g)).toHaveLength(3);
-    expect(read(markup)).toContain('First 4 places Last 3 places');
+    expect(markup.match(/<tr data-zone="championsLeague"/g)).toHaveLength(4);
+    expect(markup.match(/<tr data-zone="relegation"/g)).toHaveLength(3);
+    expect(read(markup)).toContain('Champions League Relegation Team 20: 6 points deducted');
     expect(read(markup)).toContain('Team 3 11 9 1 1 27:9 +18 28 W L');
     expect(markup).toContain('href="/squadLibrary/3"');
   });
