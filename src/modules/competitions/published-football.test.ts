@@ -6,10 +6,13 @@ import type { Played } from './record.rules.ts';
 import { stagesOf } from './stages.rules.ts';
 import { standings } from './standings.rules.ts';
 
+type Numbers = [number, number, number, number, number];
+
 interface Season {
   teams: string[];
   rounds: string[];
-  matches: [round: number, home: number, away: number, homeScore: number, awayScore: number][];
+  /** Round, home, away and the two scores of each. */
+  matches: string;
 }
 
 /** Results as openfootball/football.json has them, and the final tables that the leagues published. */
@@ -21,15 +24,18 @@ function tablesOf(file: string, country: string, slug: string): Record<string, s
   const deducted = new Map(
     teams.map((name, index) => [index, rules.deducted[clubRef(teamName(name, country)!)] ?? 0]),
   );
-  const all = matches.map(([round, homeTeamId, awayTeamId, homeScore, awayScore]) => ({
-    round: rounds[round]!,
-    homeTeamId,
-    awayTeamId,
-    homeScore,
-    awayScore,
-    winner: homeScore === awayScore ? null : homeScore > awayScore ? ('home' as const) : ('away' as const),
-    finished: true,
-  })) satisfies (Played & { round: string })[];
+  const all = matches.split(' ').map((text) => {
+    const [round, homeTeamId, awayTeamId, homeScore, awayScore] = text.split('-').map(Number) as Numbers;
+    return {
+      round: rounds[round]!,
+      homeTeamId,
+      awayTeamId,
+      homeScore,
+      awayScore,
+      winner: homeScore === awayScore ? null : homeScore > awayScore ? ('home' as const) : ('away' as const),
+      finished: true,
+    };
+  }) satisfies (Played & { round: string })[];
   const stages = stagesOf(all, { format: 'table', phases: rules.phases });
   const whole = stages.find(({ name }) => name === '')!.matches;
   return Object.fromEntries(

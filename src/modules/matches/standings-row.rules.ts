@@ -1,6 +1,31 @@
-import type { Standing } from '#modules/competitions/record.rules.ts';
+import type { Outcome, Standing } from '#modules/competitions/record.rules.ts';
 import type { TableColumn, ZoneKey } from '#modules/competitions/table.rules.ts';
-import type { StandingsRow } from './detail.contract.ts';
+
+/** A row as pages get it. */
+export interface TableRow {
+  teamId: number;
+  name: string;
+  rank: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+  form: Outcome[];
+  narrowWon?: number | undefined;
+  narrowLost?: number | undefined;
+  innerDifference?: number | undefined;
+  bonus?: number | undefined;
+  share?: number | undefined;
+  behind?: number | undefined;
+  streak?: string | undefined;
+  runRate?: number | undefined;
+  deducted?: number | undefined;
+  zone?: ZoneKey | undefined;
+  live?: boolean | undefined;
+}
 
 interface Shown {
   name: string;
@@ -8,8 +33,8 @@ interface Shown {
   zone: ZoneKey | null;
 }
 
-/** A row as pages get it: numbers of the sport only where its table has a column for them. */
-export function standingsRow(row: Standing, { name, columns, zone }: Shown): StandingsRow {
+/** Numbers of the sport only where its table has a column for them. */
+export function standingsRow(row: Standing, { name, columns, zone }: Shown): TableRow {
   const has = (...keys: TableColumn[]) => keys.some((key) => columns.includes(key));
   const { teamId, rank, played, won, drawn, lost, scored, conceded, points, form } = row;
   return {
@@ -42,7 +67,7 @@ const shareText = (share: number): string => share.toFixed(3).replace(/^0/, '');
 const DASH = '\u2013';
 
 /** Text of a cell; the streak's letter is the language's own. */
-export const CELL_TEXTS: Readonly<Record<TableColumn, (row: StandingsRow) => string>> = {
+export const CELL_TEXTS: Readonly<Record<TableColumn, (row: TableRow) => string>> = {
   played: ({ played }) => String(played),
   won: ({ won }) => String(won),
   regulationWon: ({ won, narrowWon = 0 }) => String(won - narrowWon),

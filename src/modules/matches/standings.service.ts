@@ -1,4 +1,3 @@
-import type { LeagueRow, TeamRow } from '#modules/catalog/catalog.tables.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { countedMatch } from '#modules/competitions/counted-match.rules.ts';
 import { type LeagueRules, rulesOf } from '#modules/competitions/league-rules.rules.ts';
@@ -21,7 +20,11 @@ import { listPlayed, listTeams, type SeasonMatch } from './standings.store.ts';
 import { standingsRow } from './standings-row.rules.ts';
 import { countedWinner } from './winner.rules.ts';
 
-type League = Pick<LeagueRow, 'id' | 'gameId' | 'format' | 'country' | 'slug' | 'season' | 'rules'>;
+type TeamRow = ListedMatch['home'];
+type League = Pick<
+  ListedMatch['league'],
+  'id' | 'gameId' | 'format' | 'country' | 'slug' | 'season' | 'rules'
+>;
 type Match = Pick<ListedMatch['match'], 'round' | 'homeTeamId'>;
 
 /** Of the whole season its name is empty. */
