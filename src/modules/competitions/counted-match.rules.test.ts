@@ -58,5 +58,6 @@ it('a running match that is level counts only where a draw is a result', () => {
 it('stored rules are read part by part, and unknown ones are left out', () => {
   expect(storedRules(null)).toBeNull();
   expect(storedRules({ zones: [{ key: 'cake', from: 1, to: 2 }] })).toBeNull();
-  expect(storedRules({ deducted: { everton: 8 } })).toEqual({ deducted: { everton: 8 } });
+  const stored = { deducted: { everton: 8 }, format: [{ kind: 'swiss', rounds: 5, winsToAdvance: 3 }] };
+  expect(storedRules(stored)).toEqual(stored);
 });

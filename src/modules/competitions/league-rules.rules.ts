@@ -8,6 +8,7 @@ import {
   NHL_CONFERENCES,
   NPB_LEAGUES,
 } from './conferences.rules.ts';
+import type { Format } from './formats.rules.ts';
 import {
   FOOTBALL,
   FOOTBALL_BY_MEETINGS,
@@ -32,6 +33,8 @@ export interface LeagueRules {
   deducted: Readonly<Record<string, number>>;
   /** Slugs of teams in the order a lot was drawn. */
   lots: readonly string[];
+  /** Its parts in the order they are played; empty where nothing is known of it. */
+  format: readonly Format[];
 }
 
 export interface RuledLeague {
@@ -159,7 +162,33 @@ const LEAGUES: Readonly<Record<string, readonly Known[]>> = {
       zones: playoffs(9),
     },
   ],
-  'football int world-cup': [{ since: 2026, table: FOOTBALL_BY_MEETINGS }],
+  'football int world-cup': [
+    {
+      since: 2026,
+      table: FOOTBALL_BY_MEETINGS,
+      format: [
+        { kind: 'groups', groups: 12, advance: 2 },
+        { kind: 'knockout', legs: 1, thirdPlace: true },
+      ],
+    },
+  ],
+  'football eur uefa-champions-league': [
+    {
+      since: 2024,
+      zones: [zone('nextRound', 1, 8), zone('playoffs', 9, 24)],
+      format: [
+        { kind: 'league', meetings: 1 },
+        { kind: 'knockout', legs: 2, finalLegs: 1 },
+      ],
+    },
+    {
+      until: 2020,
+      format: [
+        { kind: 'groups', groups: 8, advance: 2 },
+        { kind: 'knockout', legs: 2, finalLegs: 1, awayGoals: true },
+      ],
+    },
+  ],
   'basketball usa nba': [
     {
       table: { ...WIN_SHARE, columns: ['won', 'lost', 'share', 'behind', 'difference', 'streak'] },
@@ -200,7 +229,14 @@ const LEAGUES: Readonly<Record<string, readonly Known[]>> = {
   'kog chn kpl': [{ zones: playoffs(8) }],
 };
 
-const NONE: Omit<LeagueRules, 'table'> = { zones: [], conferences: [], phases: {}, deducted: {}, lots: [] };
+const NONE: Omit<LeagueRules, 'table'> = {
+  zones: [],
+  conferences: [],
+  phases: {},
+  deducted: {},
+  lots: [],
+  format: [],
+};
 
 /** What is stored for the league and season, over what is known of it, over its sport's rules. */
 export function rulesOf(league: RuledLeague): LeagueRules {

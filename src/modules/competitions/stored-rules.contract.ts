@@ -21,6 +21,30 @@ const Table = z.object({
   columns: z.array(z.enum(TABLE_COLUMNS)).check(z.maxLength(TABLE_COLUMNS.length)),
 });
 
+const legs = z.union([z.literal(1), z.literal(2)]);
+const count = z.int().check(z.gte(0), z.lte(1_000));
+const FormatPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('league'), meetings: count }),
+  z.object({ kind: z.literal('groups'), groups: count, advance: count }),
+  z.object({ kind: z.literal('split'), after: count }),
+  z.object({
+    kind: z.literal('knockout'),
+    legs,
+    finalLegs: z.optional(legs),
+    awayGoals: z.optional(z.boolean()),
+    thirdPlace: z.optional(z.boolean()),
+    double: z.optional(z.boolean()),
+  }),
+  z.object({
+    kind: z.literal('swiss'),
+    rounds: count,
+    winsToAdvance: z.optional(count),
+    lossesToLeave: z.optional(count),
+  }),
+  z.object({ kind: z.literal('tour') }),
+  z.object({ kind: z.literal('series'), bestOf: count }),
+]);
+
 /** Rules as a provider, an importer or an administrator stores them for a league and season: each part is optional. */
 export const StoredRules = z.object({
   table: z.optional(Table),
@@ -33,6 +57,7 @@ export const StoredRules = z.object({
   phases: z.optional(z.record(name, z.enum(['all', 'half-up', 'half-down']))),
   deducted: z.optional(z.record(name, points)),
   lots: z.optional(z.array(name).check(z.maxLength(MOST))),
+  format: z.optional(z.array(FormatPart).check(z.maxLength(10))),
 });
 
 /** Null for none, and for rules that this version does not understand: those known of the league hold. */
