@@ -4,7 +4,7 @@
  */
 export const ORDER: readonly (readonly string[])[] = [
   ['content-filter', 'privacy', 'catalog'],
-  ['users'],
+  ['users', 'competitions'],
   ['audit'],
   ['network-bans'],
   ['registration'],

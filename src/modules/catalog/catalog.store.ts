@@ -20,6 +20,7 @@ export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Pu
     names: joined(leagues.names),
     country: given(leagues.country),
     format: given(leagues.format),
+    rules: givenOrKnown(leagues.rules),
   };
   const set = { ...merged, rank: given(leagues.rank) };
   const changed = await tx

@@ -14,6 +14,8 @@ export const leagues = pgTable('leagues', {
   format: text().notNull().default('table').$type<LeagueFormat>(),
   /** Lower ranks come first in lists. */
   rank: integer().notNull(),
+  /** As a provider or an administrator stored them; `competitions` knows their meaning. */
+  rules: jsonb().$type<Readonly<Record<string, unknown>>>(),
 });
 
 export const teams = pgTable('teams', {

@@ -1,12 +1,14 @@
 import { findLeague } from '#modules/catalog/index.ts';
 import { periodName, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { TableColumn } from '#modules/competitions/table.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
 import type { StandingsService } from '#modules/matches/index.ts';
 import { listMatches, listProviders, matchChange, slugOf, teamView } from '#modules/matches/index.ts';
 import type { MatchChange } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
+import { CELL_TEXTS } from '#modules/matches/standings-row.rules.ts';
 import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -103,9 +105,10 @@ export function createWidgetsService(parts: {
       const row = await findLeague(db, id);
       if (!row) return null;
       const { lang, hidden, address, frame } = setting(query, brand);
-      const { draws } = sportOf(slugOf(row.gameId));
-      const columns = COLUMNS.filter((name) => (hidden ? name === 'played' : draws || name !== 'drawn'));
-      const table = await standings.tableOf(row, lang);
+      const { columns: all, rows: table } = await standings.tableOf(row, lang);
+      const columns = hidden
+        ? all.filter((name) => name === 'played')
+        : all.filter((name) => !LEFT_OUT.has(name));
       const name = localizedIn(row.names, lang);
       return tablePage(
         { ...frame, title: name, url: address(`/leagueLibrary/${id}`), note: null },
@@ -122,7 +125,7 @@ export function createWidgetsService(parts: {
           rows: (hidden ? named(table, lang) : table).map((line) => ({
             rank: hidden ? null : line.rank,
             name: line.name,
-            cells: columns.map((column) => cellOf(line, column)),
+            cells: columns.map((column) => CELL_TEXTS[column](line)),
           })),
           empty: translate(lang, 'library.league.empty'),
           every: TABLE_SECONDS,
@@ -139,13 +142,8 @@ export function createWidgetsService(parts: {
 
 const TABLE_SECONDS = 60;
 const MISSING = { match: 'errors.matches.not_found', league: 'errors.catalog.no_such_league' };
-const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
-
-function cellOf(row: StandingsRow, column: (typeof COLUMNS)[number]): string {
-  if (column !== 'difference') return String(row[column]);
-  const difference = row.scored - row.conceded;
-  return difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
-}
+/** What a small frame has no room for. */
+const LEFT_OUT: ReadonlySet<TableColumn> = new Set(['goals', 'streak']);
 
 const named = (rows: readonly StandingsRow[], lang: LanguageCode): StandingsRow[] => {
   const compare = byName(language(lang).locale);

@@ -1,6 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
+import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
@@ -27,6 +28,8 @@ export interface LeagueMessage {
   season: string;
   format: 'table' | 'cup' | 'tour';
   rank: number;
+  /** Where they differ from what is known of the league (`competitions`). */
+  rules?: Partial<LeagueRules>;
 }
 
 export interface TeamMessage {

@@ -8,6 +8,8 @@ export const GameLeague = z.object({
   league: LibraryLeague,
   /** Top of its table; empty without one. */
   leaders: z.array(z.object({ row: StandingsRow, team: Team })),
+  /** Its table counts points; else wins and losses. */
+  points: z.boolean(),
 });
 export type GameLeague = z.infer<typeof GameLeague>;
 

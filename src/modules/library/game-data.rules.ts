@@ -1,5 +1,5 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
-import { type Outcome, outcomeOf } from '#modules/matches/standings.rules.ts';
+import { type Outcome, outcomeOf } from '#modules/competitions/record.rules.ts';
 import { byName } from '#platform/i18n/names.ts';
 
 /** 2026, 2026-27, 2026 Spring. */

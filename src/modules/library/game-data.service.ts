@@ -33,6 +33,12 @@ import { libraryLeague } from './libraries.service.ts';
 export interface GameDataService {
   /** The game is one of ours: its endpoint takes no other. */
   game(slug: GameSlug, season: string | null, lang: LanguageCode, now: Date): Promise<GameData>;
+  /** Leading players of a league. */
+  leaders(
+    slug: GameSlug,
+    leagueId: number,
+    lang: LanguageCode,
+  ): Promise<{ boards: Leaderboard[]; counted: number }>;
 }
 
 type LeagueRow = Awaited<ReturnType<typeof listGameLeagues>>[number];
@@ -50,6 +56,7 @@ const TABLE_TOP = 3;
 const MATCHES = 8;
 const RANKED_MATCHES = 300;
 const PLAYERS = 5;
+const LEAGUE_PLAYERS = 20;
 const TEAMS = 8;
 const LATE_MS = 3 * 3_600_000;
 
@@ -63,7 +70,7 @@ export function createGameDataService(parts: {
   const answers = createTtlCache<GameData>('game-data', clock, KEPT_MS);
   const rankings = createTtlCache<Ranking>('rankings', clock, RANKING_KEPT_MS);
 
-  async function rank(slug: GameSlug, ranked: Ranked): Promise<Ranking> {
+  async function rank(slug: GameSlug, ranked: Ranked, most: number): Promise<Ranking> {
     const sport = sportOf(slug);
     const boards = leaderboardsOf(sport);
     const goals = boards.some(({ key }) => key === 'goals')
@@ -71,8 +78,8 @@ export function createGameDataService(parts: {
       : [];
     const [matches, lines, scorers] = await Promise.all([
       listFormMatches(db, ranked),
-      listLineLeaders(db, ranked, boards, PLAYERS),
-      goals.length > 0 ? listScorers(db, ranked, goals, PLAYERS) : [],
+      listLineLeaders(db, ranked, boards, most),
+      goals.length > 0 ? listScorers(db, ranked, goals, most) : [],
     ]);
     const told = Map.groupBy([...lines, ...scorers], ({ key }) => key);
     return {
@@ -81,7 +88,7 @@ export function createGameDataService(parts: {
         matches.map((match) => ({ ...match, winner: countedWinner(sport, match.format, match) })),
         TEAMS,
       ),
-      leaders: boards.flatMap(({ key }) => rankLeaders(told.get(key) ?? [], PLAYERS)),
+      leaders: boards.flatMap(({ key }) => rankLeaders(told.get(key) ?? [], most)),
     };
   }
 
@@ -119,12 +126,15 @@ export function createGameDataService(parts: {
 
   async function tops(rows: readonly LeagueRow[], lang: LanguageCode): Promise<GameLeague[]> {
     const tables = await Promise.all(rows.map((row) => standings.tableOf(row, lang)));
-    const firsts = tables.map((table) => table.filter(({ played }) => played > 0).slice(0, TABLE_TOP));
+    const firsts = tables.map(({ rows: table }) =>
+      table.filter(({ played }) => played > 0).slice(0, TABLE_TOP),
+    );
     const teams = await listTeams(db, new Set(firsts.flat().map(({ teamId }) => teamId)));
     const byId = new Map(teams.map((team) => [team.id, teamView(team, lang)]));
     return rows.map((row, index) => ({
       league: libraryLeague(row, lang),
       leaders: firsts[index]!.map((first) => ({ row: first, team: byId.get(first.teamId)! })),
+      points: tables[index]!.columns.includes('points'),
     }));
   }
 
@@ -172,7 +182,7 @@ export function createGameDataService(parts: {
         const leagueIds = season === null ? null : rows.map(({ id }) => id);
         const scopes = leagueIds ? leagueIds.map((leagueId) => ({ leagueId })) : [{ gameIds: [gameId] }];
         const ranking = rankings(`${slug} ${season ?? ''}`, () =>
-          rank(slug, { gameId, leagueIds, limit: RANKED_MATCHES }),
+          rank(slug, { gameId, leagueIds, limit: RANKED_MATCHES }, PLAYERS),
         );
         const [leagues, matches, ranked] = await Promise.all([
           tops(rows, lang),
@@ -182,5 +192,12 @@ export function createGameDataService(parts: {
         const { counted } = await ranking;
         return { game: slug, seasons, season, leagues, ...ranked, counted, ...matches };
       }),
+    async leaders(slug, leagueId, lang) {
+      const { gameId } = findGame(slug)!;
+      const latest = { gameId, leagueIds: [leagueId], limit: RANKED_MATCHES };
+      const found = await rankings(`league ${leagueId}`, () => rank(slug, latest, LEAGUE_PLAYERS));
+      const { boards } = await boardsOf(slug, found, lang);
+      return { boards, counted: found.counted };
+    },
   };
 }

@@ -7,6 +7,8 @@ import {
 import type { Module, Platform } from '#platform/module.ts';
 import { gameDataRoutes } from './game-data.routes.ts';
 import { createGameDataService } from './game-data.service.ts';
+import { leaguePageRoutes } from './league-page.routes.ts';
+import { createLeaguePageService } from './league-page.service.ts';
 import { librariesRoutes } from './libraries.routes.ts';
 import { createLibrariesService } from './libraries.service.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -28,12 +30,14 @@ export function createLibrary(
   { lists, standings, readHidden }: Doors,
 ): Module {
   const { db } = database;
+  const gameData = createGameDataService({ db, clock, lists, standings });
   return {
     name: 'library',
     endpoints: [
       ...librariesRoutes(createLibrariesService(db, readHidden)),
       ...liveDataRoutes(createLiveDataService({ db, clock, lists })),
-      ...gameDataRoutes(createGameDataService({ db, clock, lists, standings })),
+      ...gameDataRoutes(gameData),
+      ...leaguePageRoutes(createLeaguePageService({ db, lists, standings, gameData })),
       ...libraryRoutes(createLibraryService({ db, lists, standings })),
     ].map(whereOdds),
   };

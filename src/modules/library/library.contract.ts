@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TABLE_COLUMNS } from '#modules/competitions/table.rules.ts';
 import { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { HeadToHead } from '#modules/matches/sheet.contract.ts';
@@ -8,8 +9,10 @@ export const LeagueDetail = z.object({
   /** All seasons of the league, latest first. */
   seasons: z.array(z.object({ id: z.number(), season: z.string() })),
   standings: z.array(StandingsRow),
-  /** Tables of its groups, or of its halves (`Apertura`); empty name where the feed has none. */
+  /** Tables of its conferences, groups, phases or halves (`Apertura`); empty name where the feed has none. */
   groups: z.array(z.object({ name: z.string(), rows: z.array(StandingsRow) })),
+  /** Columns of its tables. */
+  columns: z.array(z.enum(TABLE_COLUMNS)),
   /** Revision from which the topic `matches` continues. */
   rev: z.number(),
   live: z.array(Match),
@@ -23,9 +26,11 @@ export type LeagueDetail = z.infer<typeof LeagueDetail>;
 /** The top of a table, for a rail. */
 export const LeagueTable = z.object({
   league: LibraryLeague,
-  rows: z.array(z.pick(StandingsRow, { teamId: true, name: true, rank: true, points: true })),
-  /** Points; wins in a sport without draws. */
-  draws: z.boolean(),
+  rows: z.array(
+    z.pick(StandingsRow, { teamId: true, name: true, rank: true, points: true, won: true, lost: true }),
+  ),
+  /** It counts points; else wins and losses. */
+  points: z.boolean(),
 });
 export type LeagueTable = z.infer<typeof LeagueTable>;
 

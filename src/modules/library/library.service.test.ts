@@ -118,8 +118,8 @@ it('a league has its seasons, table, and nearest matches', async () => {
     league: { name: '联赛 l', season: '2026', format: 'table', game: 'football' },
     seasons: [{ season: '2026' }, { season: '2025' }],
     standings: [
-      { name: '球队 a', points: 3 },
-      { name: '球队 b', points: 0 },
+      { name: '球队 a', points: 4, live: true },
+      { name: '球队 b', points: 1, live: true },
     ],
     rounds: [],
   });

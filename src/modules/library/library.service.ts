@@ -61,7 +61,7 @@ export function createLibraryService(parts: {
       if (!row) throw catalogErrors.noSuchLeague();
       const [seasons, tables, around, last] = await Promise.all([
         listSeasons(db, row),
-        standings.tablesOf(row, lang),
+        standings.tablesOf(row, lang, { live: true }),
         aroundNow({ leagueId: id }, lang, now),
         row.format === 'cup' ? lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang) : [],
       ]);
@@ -69,6 +69,7 @@ export function createLibraryService(parts: {
         league: libraryLeague(row, lang),
         seasons,
         ...tables,
+        columns: [...tables.columns],
         ...around,
         rounds: roundsOf(last.toReversed()),
       };
@@ -76,13 +77,13 @@ export function createLibraryService(parts: {
     async table(id, lang) {
       const row = await findLeague(db, id);
       if (!row) throw catalogErrors.noSuchLeague();
-      const rows = await standings.tableOf(row, lang);
+      const { rows, columns } = await standings.tableOf(row, lang);
       return {
         league: libraryLeague(row, lang),
         rows: rows
           .slice(0, TABLE_TOP)
-          .map(({ teamId, name, rank, points }) => ({ teamId, name, rank, points })),
-        draws: sportOf(slugOf(row.gameId)).draws,
+          .map(({ teamId, name, rank, points, won, lost }) => ({ teamId, name, rank, points, won, lost })),
+        points: columns.includes('points'),
       };
     },
     async squad(id, lang, now) {

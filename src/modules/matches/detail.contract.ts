@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TABLE_COLUMNS, ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { League, Match } from './matches.contract.ts';
 import {
@@ -27,6 +28,24 @@ export const StandingsRow = z.object({
   points: z.number(),
   /** Newest last: w, d, l. */
   form: z.array(z.enum(['w', 'd', 'l'])),
+  /** Of those won and lost: after regular time, or in the last set. This and the rest where the table has a column. */
+  narrowWon: z.optional(z.number()),
+  narrowLost: z.optional(z.number()),
+  /** Within periods: rounds of maps, points of sets. */
+  innerDifference: z.optional(z.number()),
+  bonus: z.optional(z.number()),
+  /** Share of matches won, 0 to 1. */
+  share: z.optional(z.number()),
+  /** Matches behind the first. */
+  behind: z.optional(z.number()),
+  /** The last outcome and how often in a row: `w3`. */
+  streak: z.optional(z.string()),
+  runRate: z.optional(z.number()),
+  deducted: z.optional(z.number()),
+  /** What the place leads to. */
+  zone: z.optional(z.enum(ZONE_KEYS)),
+  /** A match in progress is counted as it stands. */
+  live: z.optional(z.boolean()),
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
@@ -47,6 +66,8 @@ export const MatchDetail = z.object({
   meetings: z.array(HeadToHead),
   form: z.object({ home: z.array(HeadToHead), away: z.array(HeadToHead) }),
   standings: z.array(StandingsRow),
+  /** Columns of that table. */
+  columns: z.array(z.enum(TABLE_COLUMNS)),
   /** Simulated, and so said on the page. */
   simulated: z.boolean(),
   updatedAt: z.string(),

@@ -199,8 +199,8 @@ it('of a sport without draws gives a level match to whoever won the shoot-out', 
   ]);
   const { standings, meetings, form } = await show('ice 3', 'icehockey');
   expect(standings).toMatchObject([
-    { name: 'Team y', won: 2, drawn: 0, lost: 0, points: 2, form: ['w', 'w'] },
-    { name: 'Team x', won: 0, drawn: 0, lost: 2, points: 0, form: ['l', 'l'] },
+    { name: 'Team y', won: 2, drawn: 0, lost: 0, points: 4, form: ['w', 'w'] },
+    { name: 'Team x', won: 0, drawn: 0, lost: 2, points: 2, form: ['l', 'l'] },
   ]);
   expect(meetings.map(({ winner }) => winner)).toEqual(['away', 'away']);
   expect(form.home.map(({ winner }) => winner)).toEqual(['away', 'away']);

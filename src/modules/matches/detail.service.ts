@@ -119,7 +119,8 @@ export function createDetailService(parts: {
       ),
       meetings,
       form: { home: homeForm, away: awayForm },
-      standings: table,
+      standings: table.rows,
+      columns: [...table.columns],
       simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
       updatedAt: new Date(updatedAt).toISOString(),
     };

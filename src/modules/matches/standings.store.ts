@@ -6,10 +6,14 @@ import { matches } from './matches.tables.ts';
 /** More than any season has. */
 const MOST = 3_000;
 
+export type SeasonMatch = Awaited<ReturnType<typeof listPlayed>>[number];
+
 /** Everything a league's season plays, in order. */
 export async function listPlayed(tx: Reader, leagueId: number) {
   return await tx
     .select({
+      id: matches.id,
+      startAt: matches.startAt,
       round: matches.round,
       homeTeamId: matches.homeTeamId,
       awayTeamId: matches.awayTeamId,

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { LeagueScreen } from '#modules/library/ui/league-screen.tsx';
+import { LEAGUE_QUERY, leagueChoice } from '#modules/library/ui/league-tab.rules.ts';
+import { loadLeagueTab } from '#modules/library/ui/load-league-tab.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { idOf } from '#ui/navigation/id-of.ts';
@@ -12,19 +14,24 @@ import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/league.ts';
 import { orNotFound } from './loader-errors.ts';
 import '#modules/library/ui/library.css';
+import '#modules/library/ui/data/data.css';
 
-export const handle = await packs('library', 'match', 'matches', 'sports');
+export const handle = await packs('data', 'library', 'match', 'matches', 'sports');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const leagueId = idOf(params.id);
   if (!leagueId) throw data(null, { status: 404 });
-  const detail = await orNotFound(page.api(libraryCalls.league, { leagueId }));
-  page.keep({ query: ['spoiler'], timeZone: true });
+  const choice = leagueChoice(new URL(request.url).searchParams);
+  const [detail, section] = await Promise.all([
+    orNotFound(page.api(libraryCalls.league, { leagueId })),
+    loadLeagueTab(page.api, { id: leagueId }, choice),
+  ]);
+  page.keep({ query: ['spoiler', ...LEAGUE_QUERY], timeZone: true });
   const { league } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, sport: sportOf(league.game) }, page),
+    shown: encodeLoaderJson({ detail, section, sport: sportOf(league.game) }, page),
     title: [league.name, league.season].filter(Boolean).join(' '),
     description: serverI18n(page.lang)._('library.league.about', {
       league: league.name,
@@ -44,5 +51,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function LeaguePage({ loaderData, params }: Route.ComponentProps) {
   const { shown, renderedAt } = loaderData;
-  return <LeagueScreen key={params.id} {...decodeLoaderJson(shown)} renderedAt={renderedAt} />;
+  const { section, ...rest } = decodeLoaderJson(shown);
+  const round = section.tab === 'fixtures' ? section.rounds?.round : null;
+  return (
+    <LeagueScreen
+      key={`${params.id} ${section.tab} ${round ?? ''}`}
+      {...rest}
+      section={section}
+      renderedAt={renderedAt}
+    />
+  );
 }

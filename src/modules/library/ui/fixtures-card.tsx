@@ -23,20 +23,25 @@ interface FixturesCardProps {
   now: number;
   /** Below the two names: the round, or the league where there are several. */
   leagues?: ReadonlyMap<number, string>;
-  /** Further matches on demand. */
-  more?: MoreMatches;
+  /** Further matches on demand, or a note beside the title. */
+  more?: MoreMatches | string;
+  /** False where the title is the round of all of them. */
+  named?: boolean;
 }
 
-export function FixturesCard({ title, matches, sport, now, leagues, more }: FixturesCardProps) {
+export function FixturesCard(props: FixturesCardProps) {
+  const { title, matches, sport, now, leagues, named = true } = props;
+  const [note, more] = typeof props.more === 'string' ? [props.more] : [undefined, props.more];
   const roundName = useRoundName();
   if (matches.length === 0) return null;
   return (
-    <Card flush title={title}>
+    <Card flush title={title} more={note}>
       <ol className="fixtures">
         {matches.map((match) => (
           <Fixture key={match.id} match={match} sport={sport} now={now}>
-            {(leagues && (leagues.get(match.leagueId) ?? more?.leagues.get(match.leagueId))) ??
-              roundName(match.round)}
+            {named &&
+              ((leagues && (leagues.get(match.leagueId) ?? more?.leagues.get(match.leagueId))) ??
+                roundName(match.round))}
           </Fixture>
         ))}
       </ol>

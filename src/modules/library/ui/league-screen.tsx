@@ -1,4 +1,5 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { TableView } from '#modules/competitions/standings.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { leagueFacts } from '#modules/matches/ui/detail/league.rules.ts';
@@ -10,6 +11,8 @@ import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useNow } from '#ui/time/use-now.ts';
+import { leaderboardsOf } from '../game-data.rules.ts';
+import type { LeagueTables as Tables } from '../league-page.contract.ts';
 import type { LeagueDetail } from '../library.contract.ts';
 import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
@@ -18,32 +21,87 @@ import { EntityHero, type Fact } from './entity-hero.tsx';
 import { fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { LeagueMark } from './league-mark.tsx';
+import { LeadersSection, RoundsSection, SeasonsSection, TeamsSection } from './league-sections.tsx';
+import { LEAGUE_TABS } from './league-tab.rules.ts';
+import { LeagueTables } from './league-tables.tsx';
+import type { LeagueSection } from './load-league-tab.ts';
 import type { ScreenProps } from './screen.ts';
 import { seasonName } from './season-name.rules.ts';
-import { Standings } from './standings.tsx';
 import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-live-refresh.ts';
+import { useLiveTables } from './use-live-tables.ts';
 import { useMoreMatches } from './use-more-matches.ts';
 
-export function LeagueScreen({ detail, sport, renderedAt }: ScreenProps<LeagueDetail>) {
-  const t = useT();
-  const timeZone = useTimeZone();
+interface LeagueScreenProps extends ScreenProps<LeagueDetail> {
+  section: LeagueSection;
+}
+
+export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScreenProps) {
   const now = useNow(renderedAt);
-  const { standings, groups, live, fixtures, results } = detail;
-  const matches = [...live, ...fixtures, ...results, ...detail.rounds.flatMap((round) => round.matches)];
-  const soonest = useMoreMatches(fixtures, { league: detail.league.id, filter: 'upcoming', timeZone });
-  const latest = useMoreMatches(results, { league: detail.league.id, filter: 'finished', timeZone });
+  const { live, fixtures, results, league } = detail;
+  const round = section.tab === 'fixtures' ? (section.rounds?.matches ?? []) : [];
+  const matches = [
+    ...live,
+    ...fixtures,
+    ...results,
+    ...detail.rounds.flatMap((one) => one.matches),
+    ...round,
+  ];
   const current = useCurrent(matches, detail.rev);
   const rounds = bracketOf(
-    detail.rounds.map(({ round, matches: own }) => ({ round, matches: own.map(current) })),
+    detail.rounds.map(({ round: name, matches: own }) => ({ round: name, matches: own.map(current) })),
     sport,
   );
-  const crests = crestsOf(matches);
-  const list = { sport, now };
-  const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
+  const hero = <Hero detail={detail} sport={sport} rounds={rounds} tab={section.tab} />;
   return (
-    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} sport={sport} rounds={rounds} />}>
+    <TimeZonePage renderedAt={renderedAt} hero={hero}>
+      {section.tab === 'first' && (
+        <FirstSection
+          {...{ detail, sport, now, rounds, matches, current }}
+          view={section.view}
+          viewed={section.tables}
+        />
+      )}
+      {section.tab === 'fixtures' && (
+        <RoundsSection
+          leagueId={league.id}
+          game={league.game}
+          rounds={section.rounds}
+          {...{ sport, now, current }}
+        />
+      )}
+      {section.tab === 'leaders' && <LeadersSection leaders={section.leaders} />}
+      {section.tab === 'teams' && <TeamsSection teams={section.teams} />}
+      {section.tab === 'seasons' && <SeasonsSection seasons={detail.seasons} leagueId={league.id} />}
+    </TimeZonePage>
+  );
+}
+
+interface FirstSectionProps {
+  detail: LeagueDetail;
+  sport: Sport;
+  now: number;
+  rounds: readonly CupRound[];
+  matches: readonly Match[];
+  view: TableView;
+  /** Tables of a view other than the whole; null where they could not be read. */
+  viewed: Tables | null;
+  current(match: Match): Match;
+}
+
+/** Bracket, tables, and matches around now. */
+function FirstSection({ detail, sport, now, rounds, matches, view, viewed, current }: FirstSectionProps) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const { standings, groups, columns, live, fixtures, results, league } = detail;
+  const soonest = useMoreMatches(fixtures, { league: league.id, filter: 'upcoming', timeZone });
+  const latest = useMoreMatches(results, { league: league.id, filter: 'finished', timeZone });
+  const { soon, past } = fixtureCards(t, { sport, now }, { live, soonest, latest, current });
+  const running = [...live, ...fixtures].map(current);
+  const whole = useLiveTables(league.id, { standings, groups, columns }, running);
+  return (
+    <>
       {matches.length + standings.length + groups.length === 0 && (
         <Card>
           <EmptyState text={t('library.league.empty')} />
@@ -53,16 +111,13 @@ export function LeagueScreen({ detail, sport, renderedAt }: ScreenProps<LeagueDe
       {standings.length + groups.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">
-            {standings.length > 0 && <Standings standings={standings} draws={sport.draws} crests={crests} />}
-            {groups.map(({ name, rows }) => (
-              <Standings
-                key={`${name} ${rows[0]?.teamId}`}
-                name={name}
-                standings={rows}
-                draws={sport.draws}
-                crests={crests}
-              />
-            ))}
+            <LeagueTables
+              leagueId={league.id}
+              view={view}
+              tables={view === 'all' ? whole : viewed}
+              crests={crestsOf(matches)}
+              live={running}
+            />
             {past}
           </div>
           <aside className="library-stack">{soon}</aside>
@@ -73,23 +128,40 @@ export function LeagueScreen({ detail, sport, renderedAt }: ScreenProps<LeagueDe
           {past}
         </div>
       )}
-    </TimeZonePage>
+    </>
   );
 }
 
-function Hero({
-  detail,
-  sport,
-  rounds,
-}: {
+interface HeroProps {
   detail: LeagueDetail;
   sport: Sport;
   rounds: readonly CupRound[];
-}) {
+  tab: LeagueSection['tab'];
+}
+
+function Hero({ detail, sport, rounds, tab }: HeroProps) {
   const t = useT();
   const { locale } = useI18n();
   const countryName = useCountryName();
-  const { league, seasons, standings } = detail;
+  const { league, seasons, standings, groups } = detail;
+  const ranked = standings.length + groups.length > 0;
+  // Of a league without table and bracket the first section is its matches.
+  const has: Record<LeagueSection['tab'], boolean> = {
+    first: true,
+    fixtures: rounds.length > 0 || ranked,
+    leaders: leaderboardsOf(sport).length > 0,
+    teams: true,
+    seasons: seasons.length > 1,
+  };
+  const tabs = (['first', ...LEAGUE_TABS] as const).filter((name) => has[name]);
+  const label = {
+    first:
+      rounds.length > 0 ? t('library.tab.bracket') : t(ranked ? 'library.tab.table' : 'library.tab.fixtures'),
+    fixtures: t('library.tab.fixtures'),
+    leaders: t('library.tab.leaders'),
+    teams: t(sport.individual ? 'library.tab.players' : 'library.tab.teams'),
+    seasons: t('library.league.seasons'),
+  };
   const { teams, played, scored } = leagueFacts(standings);
   const facts: Fact[] = [
     ...(teams > 0 ? [{ label: t('library.league.teams'), value: teams }] : []),
@@ -123,16 +195,14 @@ function Hero({
       }
     >
       {rounds.length > 1 && <CupLine rounds={rounds} />}
-      {seasons.length > 1 && (
-        <TabLinks
-          label={t('library.league.seasons')}
-          links={seasons.map(({ id, season }) => ({
-            to: `/leagueLibrary/${id}`,
-            label: seasonName(season),
-            current: id === league.id,
-          }))}
-        />
-      )}
+      <TabLinks
+        label={t('library.league.sections')}
+        links={tabs.map((name) => ({
+          to: name === 'first' ? `/leagueLibrary/${league.id}` : `/leagueLibrary/${league.id}?tab=${name}`,
+          label: label[name],
+          current: name === tab,
+        }))}
+      />
     </EntityHero>
   );
 }

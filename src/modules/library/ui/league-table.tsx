@@ -6,19 +6,19 @@ import type { LeagueTable } from '../library.contract.ts';
 await packs('data', 'rails');
 
 /** The top of a league's table, beside a list of matches. */
-export function LeagueTableRail({ league, rows, draws }: LeagueTable) {
+export function LeagueTableRail({ league, rows, points: counted }: LeagueTable) {
   const t = useT();
   return (
     <>
       <ol className="rail-table">
-        {rows.map(({ teamId, name, rank, points }) => (
+        {rows.map(({ teamId, name, rank, points, won, lost }) => (
           <li key={teamId}>
             <span>{rank}</span>
             <Link to={`/squadLibrary/${teamId}`}>
               <bdi>{name}</bdi>
             </Link>
             <b>
-              <bdi>{t(draws ? 'data.game.points' : 'data.game.wins', { n: points })}</bdi>
+              <bdi>{counted ? t('data.game.points', { n: points }) : `${won}–${lost}`}</bdi>
             </b>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { SPORT_RULES } from '#modules/competitions/sport-rules.rules.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
 import { aMatch } from '#modules/matches/ui/detail/detail.factory.ts';
 import type { LibraryLeague, LibraryPlayer, LibrarySquad } from '../libraries.contract.ts';
@@ -90,6 +91,7 @@ export const aLeagueDetail = (values: Partial<LeagueDetail> = {}): LeagueDetail 
   seasons: [{ id: 3, season: '2026/27' }],
   standings: [],
   groups: [],
+  columns: [...SPORT_RULES.football.columns],
   rev: 0,
   live: [],
   fixtures: [],

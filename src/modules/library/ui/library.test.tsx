@@ -23,6 +23,7 @@ import {
   aSquadDetail,
 } from './library.factory.ts';
 import { LibraryScreen } from './library-screen.tsx';
+import type { LeagueSection } from './load-league-tab.ts';
 import { PlayerScreen } from './player-screen.tsx';
 import { SquadScreen } from './squad-screen.tsx';
 
@@ -46,8 +47,9 @@ const read = (markup: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 const given = { sport: sportOf('football'), renderedAt: NOW };
-const league = (values: Parameters<typeof aLeagueDetail>[0]) =>
-  html(<LeagueScreen detail={aLeagueDetail(values)} {...given} />);
+const FIRST: LeagueSection = { tab: 'first', view: 'all', tables: null };
+const league = (values: Parameters<typeof aLeagueDetail>[0], section: LeagueSection = FIRST) =>
+  html(<LeagueScreen detail={aLeagueDetail(values)} section={section} {...given} />);
 const squad = (values: Parameters<typeof aSquadDetail>[0]) =>
   html(<SquadScreen detail={aSquadDetail(values)} {...given} />);
 const player = (values: Parameters<typeof aPlayerDetail>[0]) =>
@@ -73,6 +75,9 @@ const table = Array.from({ length: 20 }, (_, index) =>
     conceded: 9,
     points: 28,
     form: ['w', 'l'],
+    ...(index < 4 ? { zone: 'championsLeague' as const } : {}),
+    ...(index > 16 ? { zone: 'relegation' as const } : {}),
+    ...(index === 19 ? { deducted: 6 } : {}),
   }),
 );
 const rounds = [
@@ -159,9 +164,9 @@ describe.each(Object.entries(PAGES))('page of a %s', (_, markup) => {
 describe('league', () => {
   it('shows its table with named zones, and form in letters', () => {
     const markup = PAGES.league;
-    expect(markup.match(/<tr data-zone="top"/g)).toHaveLength(4);
-    expect(markup.match(/<tr data-zone="bottom"/g)).toHaveLength(3);
-    expect(read(markup)).toContain('First 4 places Last 3 places');
+    expect(markup.match(/<tr data-zone="championsLeague"/g)).toHaveLength(4);
+    expect(markup.match(/<tr data-zone="relegation"/g)).toHaveLength(3);
+    expect(read(markup)).toContain('Champions League Relegation Team 20: 6 points deducted');
     expect(read(markup)).toContain('Team 3 11 9 1 1 27:9 +18 28 W L');
     expect(markup).toContain('href="/squadLibrary/3"');
   });
@@ -170,7 +175,57 @@ describe('league', () => {
     const text = read(PAGES.league);
     expect(text).toContain('Harbour League England · League · 2026/27');
     expect(text).toContain('Teams 20 Matches played 110 Scored per match 4.91');
-    expect(PAGES.league).toContain('href="/leagueLibrary/2"');
+    expect(text).toContain('Table Matches Leaders Teams Seasons');
+  });
+
+  it('has a section for rounds, leaders, teams and seasons, each with its empty and failed state', () => {
+    const seasons = [
+      { id: 3, season: '2026-27' },
+      { id: 2, season: '2025-26' },
+    ];
+    const shown = (section: LeagueSection) => read(league({ standings: table, seasons }, section));
+    const round = (name: string) => ({
+      round: name,
+      startAt: '2026-11-16T19:30:00Z',
+      matches: 10,
+      finished: 4,
+    });
+    const rounds = { rounds: [round('12'), round('13'), round('Final')], round: '13', matches: [soon] };
+    expect(shown({ tab: 'fixtures', rounds })).toContain('Previous round ‹ Matchday 12');
+    expect(shown({ tab: 'fixtures', rounds })).toContain('Matchday 13 4 of 10 played');
+    expect(shown({ tab: 'fixtures', rounds: { rounds: [], round: null, matches: [] } })).toContain(
+      'This league has no matches yet.',
+    );
+    const board = {
+      key: 'goals',
+      ranking: 'sum' as const,
+      players: [{ id: 9, name: 'Nia Striker', team, matches: 11, value: 14 }],
+    };
+    expect(shown({ tab: 'leaders', leaders: { boards: [board], counted: 110 } })).toContain(
+      'Goals Of the last 110 matches 1 Nia Striker 14',
+    );
+    expect(shown({ tab: 'leaders', leaders: { boards: [], counted: 0 } })).toContain(
+      'No player statistics yet.',
+    );
+    expect(league({ standings: table }, { tab: 'teams', teams: { teams: [team] } })).toContain(
+      `href="/squadLibrary/${team.id}"`,
+    );
+    expect(shown({ tab: 'seasons' })).toContain('2026/27 2025/26');
+    const failed: LeagueSection[] = [
+      { tab: 'fixtures', rounds: null },
+      { tab: 'leaders', leaders: null },
+      { tab: 'teams', teams: null },
+      { tab: 'first', view: 'home', tables: null },
+    ];
+    for (const section of failed) expect(shown(section)).toContain('Try again');
+  });
+
+  it('marks running matches in the table, and shows conferences before the whole', () => {
+    const running = { ...live, home: { ...live.home, id: 1 }, away: { ...live.away, id: 2 } };
+    const rows = [aRow(1, { played: 1, live: true }), aRow(2, { played: 1, live: true })];
+    const markup = league({ live: [running], standings: rows, groups: [{ name: 'western', rows }] });
+    expect(markup.match(/class="live-score spoils" data-result="w"/g)).toHaveLength(2);
+    expect(read(markup)).toMatch(/Western Conference.*Table/);
   });
 
   it('lists live, upcoming and past matches, each with a link', () => {
@@ -189,7 +244,7 @@ describe('league', () => {
   ] as const)('has the short label of a shoot-out for a match of %s', (game, short) => {
     const match = aMatch(game, { state: 'penalty', period: 5, clockRuns: false });
     const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
-    const markup = html(<LeagueScreen detail={detail} {...given} sport={sportOf(game)} />);
+    const markup = html(<LeagueScreen section={FIRST} detail={detail} {...given} sport={sportOf(game)} />);
     expect(read(markup)).toMatch(new RegExp(`\\b${short}\\b`));
     expect(read(markup)).not.toMatch(/Penalties|shoot-out/i);
   });

@@ -1,3 +1,4 @@
+import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { resultFor } from '#modules/matches/ui/detail/form.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
@@ -12,7 +13,7 @@ import { useNow } from '#ui/time/use-now.ts';
 import type { SquadDetail } from '../library.contract.ts';
 import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
-import { fixtureCards } from './fixtures-card.tsx';
+import { FixturesCard, fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
 import type { ScreenProps } from './screen.ts';
@@ -35,6 +36,7 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
   const current = useCurrent(matches, detail.rev);
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
+  const next = live[0] ?? fixtures.find(({ state }) => UPCOMING_STATES.includes(state));
   const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
     <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
@@ -50,6 +52,7 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
             {past}
           </div>
           <aside className="library-stack">
+            {next && <FixturesCard {...list} title={t('library.squad.next')} matches={[current(next)]} />}
             <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />
             {soon}
           </aside>

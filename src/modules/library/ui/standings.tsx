@@ -1,56 +1,79 @@
+import { type TableColumn, ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { zoneOf, zoneSizes } from '#modules/matches/ui/detail/league.rules.ts';
-import { type StandingsColumn, StandingsTable } from '#modules/matches/ui/detail/standings-table.tsx';
+import { isLive } from '#modules/matches/matches.rules.ts';
+import { StandingsTable } from '#modules/matches/ui/detail/standings-table.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
-
-const COLUMNS: readonly StandingsColumn[] = [
-  'played',
-  'won',
-  'drawn',
-  'lost',
-  'goals',
-  'difference',
-  'points',
-];
-
-const GROUP = /^group (\S+)$/i;
+import { useGroupName } from './use-group-name.ts';
 
 interface StandingsProps {
-  /** Name of a group or half; absent for the league's table. */
+  /** Name of a conference, group or half; absent for the league's table. */
   name?: string;
   standings: readonly StandingsRow[];
-  draws: boolean;
+  columns: readonly TableColumn[];
   crests: ReadonlyMap<number, Match['home']['crest']>;
+  /** Matches in progress that the table counts. */
+  live?: readonly Match[];
 }
 
-export function Standings({ name = '', standings, draws, crests }: StandingsProps) {
+export function Standings({ name = '', standings, columns, crests, live = [] }: StandingsProps) {
   const { t } = useSportTerms();
-  const group = GROUP.exec(name)?.[1];
-  const title = group ? t('library.group', { name: group }) : name || t('match.table.title');
-  const sizes = zoneSizes(standings.length);
+  const groupName = useGroupName();
+  const title = name === '' ? t('match.table.title') : groupName(name);
+  const zones = ZONE_KEYS.filter((key) => standings.some(({ zone }) => zone === key));
+  const deducted = standings.filter((row) => row.deducted);
+  const running = standings.some((row) => row.live);
   return (
-    <Card flush title={title}>
+    <Card flush title={title} more={running && <LiveBadge />}>
       <StandingsTable
         rows={standings}
         label={title}
-        columns={COLUMNS.filter((name) => draws || name !== 'drawn')}
+        columns={columns}
         className="league-table"
         form
         mark={({ teamId }) => {
           const crest = crests.get(teamId);
           return crest ? <Crest crest={crest} /> : <i className="no-crest" />;
         }}
-        rowProps={({ rank }) => ({ 'data-zone': zoneOf(rank, standings.length) })}
+        note={(row) => row.live && <LiveScore teamId={row.teamId} live={live} />}
+        rowProps={({ zone }) => ({ 'data-zone': zone })}
       />
-      {sizes.top > 0 && (
-        <p className="zones">
-          <span data-zone="top">{t('library.zone.top', { n: sizes.top })}</span>
-          <span data-zone="bottom">{t('library.zone.bottom', { n: sizes.bottom })}</span>
-        </p>
+      {(zones.length > 0 || deducted.length > 0) && (
+        <div className="zones">
+          {zones.map((key) => (
+            <span key={key} data-zone={key}>
+              {t(`library.zone.${key}`)}
+            </span>
+          ))}
+          {deducted.map((row) => (
+            <small key={row.teamId}>
+              {t('library.table.deducted', { team: row.name, n: row.deducted ?? 0 })}
+            </small>
+          ))}
+        </div>
       )}
     </Card>
+  );
+}
+
+/** The running match that moves the row, from the team's point of view. */
+function LiveScore({ teamId, live }: { teamId: number; live: readonly Match[] }) {
+  const match = live.find(
+    ({ home, away, state }) => isLive(state) && (home.id === teamId || away.id === teamId),
+  );
+  if (!match) return null;
+  const own = match.home.id === teamId;
+  const [scored, conceded] = own ? [match.homeScore, match.awayScore] : [match.awayScore, match.homeScore];
+  const lead = scored === conceded ? 'd' : scored > conceded ? 'w' : 'l';
+  return (
+    <Link className="live-score spoils" data-result={lead} to={`/${match.game}/${match.id}`}>
+      <span className="ltr">
+        {scored}:{conceded}
+      </span>
+    </Link>
   );
 }

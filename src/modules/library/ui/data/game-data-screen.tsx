@@ -35,7 +35,7 @@ export function GameDataScreen({ detail, sport, renderedAt }: ScreenProps<GameDa
       )}
       <div className="library-columns">
         <div className="library-stack">
-          {leagues.length > 0 && <GameLeagues leagues={leagues} draws={sport.draws} />}
+          {leagues.length > 0 && <GameLeagues leagues={leagues} />}
           <div className="library-halves">
             <FixturesCard
               {...list}

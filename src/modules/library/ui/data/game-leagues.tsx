@@ -5,21 +5,15 @@ import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { GameLeague } from '../../game-data.contract.ts';
 import { seasonName } from '../season-name.rules.ts';
 
-interface GameLeaguesProps {
-  leagues: readonly GameLeague[];
-  /** Tables of a sport with draws show points, others wins. */
-  draws: boolean;
-}
-
 /** Leagues with a table and its leaders, then those without. */
-export function GameLeagues({ leagues, draws }: GameLeaguesProps) {
+export function GameLeagues({ leagues }: { leagues: readonly GameLeague[] }) {
   const t = useT();
   const others = leagues.filter(({ leaders }) => leaders.length === 0);
   return (
     <div className="data-leagues">
       {leagues
         .filter(({ leaders }) => leaders.length > 0)
-        .map(({ league, leaders }) => (
+        .map(({ league, leaders, points }) => (
           <Card
             key={league.id}
             flush
@@ -37,7 +31,7 @@ export function GameLeagues({ leagues, draws }: GameLeaguesProps) {
                     </Link>
                   </span>
                   <b>
-                    <bdi>{t(draws ? 'data.game.points' : 'data.game.wins', { n: row.points })}</bdi>
+                    <bdi>{points ? t('data.game.points', { n: row.points }) : `${row.won}–${row.lost}`}</bdi>
                   </b>
                 </li>
               ))}

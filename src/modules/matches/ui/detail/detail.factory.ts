@@ -1,4 +1,5 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { SPORT_RULES } from '#modules/competitions/sport-rules.rules.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import type { HeadToHead, LineupPlayer, MatchEvent, OddsLine, TeamSheet } from '../../sheet.contract.ts';
@@ -56,6 +57,7 @@ export function aDetail(
     meetings: [],
     form: { home: [], away: [] },
     standings: [],
+    columns: [...SPORT_RULES[game].columns],
     simulated: false,
     updatedAt: new Date(NOW).toISOString(),
     ...values,

@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SPORT_RULES } from '#modules/competitions/sport-rules.rules.ts';
 import { aRow } from '#modules/library/ui/library.factory.ts';
-import { leagueFacts, signed, zoneOf, zoneSizes } from './league.rules.ts';
-
-describe('zones of a table', () => {
-  it.each([
-    [5, { top: 0, bottom: 0 }],
-    [6, { top: 1, bottom: 1 }],
-    [10, { top: 2, bottom: 2 }],
-    [18, { top: 4, bottom: 3 }],
-    [20, { top: 4, bottom: 3 }],
-  ])('of %d teams', (teams, sizes) => {
-    expect(zoneSizes(teams)).toEqual(sizes);
-  });
-
-  it.each([
-    [1, 'top'],
-    [4, 'top'],
-    [5, null],
-    [17, null],
-    [18, 'bottom'],
-    [20, 'bottom'],
-  ])('rank %d of twenty', (rank, zone) => {
-    expect(zoneOf(rank, 20)).toBe(zone);
-  });
-});
+import { CELL_TEXTS, narrowColumns, signed } from '../../standings-row.rules.ts';
+import { leagueFacts } from './league.rules.ts';
 
 describe('facts of a league', () => {
   it('count each match once', () => {
@@ -42,4 +21,41 @@ it.each([
   [-3, '−3'],
 ])('a difference of %d is written %s', (value, text) => {
   expect(signed(value)).toBe(text);
+});
+
+it('cells of win shares, run rates and narrow results', () => {
+  const row = aRow(1, {
+    ...{
+      played: 82,
+      won: 57,
+      lost: 25,
+      share: 0.695,
+      behind: 0.5,
+      runRate: -0.3,
+      narrowWon: 7,
+      narrowLost: 4,
+    },
+  });
+  const { share, behind, runRate, regulationWon, regulationLost } = CELL_TEXTS;
+  expect([share, behind, runRate, regulationWon, regulationLost].map((cell) => cell(row))).toEqual([
+    '.695',
+    '0.5',
+    '−0.300',
+    '50',
+    '21',
+  ]);
+  expect([CELL_TEXTS.share(aRow(1)), CELL_TEXTS.behind(aRow(1)), CELL_TEXTS.runRate(aRow(1))]).toEqual([
+    '–',
+    '–',
+    '–',
+  ]);
+});
+
+it.each([
+  ['football', ['played', 'difference', 'points']],
+  ['basketball', ['won', 'lost', 'share']],
+  ['lol', ['won', 'lost', 'difference']],
+  ['cricket', ['played', 'runRate', 'points']],
+] as const)('a phone has room for these columns of %s', (game, columns) => {
+  expect(narrowColumns(SPORT_RULES[game].columns)).toEqual(columns);
 });

@@ -1,22 +1,5 @@
 import type { StandingsRow } from '../../detail.contract.ts';
 
-export type Zone = 'top' | 'bottom';
-
-const SMALLEST_WITH_ZONES = 6;
-const SHARES: Readonly<Record<Zone, number>> = { top: 0.2, bottom: 0.15 };
-
-/** How many places each end of a table has. What they are worth is the competition's own rule, which no feed tells. */
-export const zoneSizes = (teams: number): Record<Zone, number> =>
-  teams < SMALLEST_WITH_ZONES
-    ? { top: 0, bottom: 0 }
-    : { top: Math.round(teams * SHARES.top), bottom: Math.round(teams * SHARES.bottom) };
-
-export function zoneOf(rank: number, teams: number): Zone | null {
-  const { top, bottom } = zoneSizes(teams);
-  if (rank <= top) return 'top';
-  return rank > teams - bottom ? 'bottom' : null;
-}
-
 export interface LeagueFacts {
   teams: number;
   played: number;
@@ -33,7 +16,3 @@ export function leagueFacts(standings: readonly StandingsRow[]): LeagueFacts {
     scored: played > 0 ? sum((row) => row.scored) / played : null,
   };
 }
-
-/** `+5`, `0`, `−3`. */
-export const signed = (value: number): string =>
-  value > 0 ? `+${value}` : String(value).replace('-', '\u2212');

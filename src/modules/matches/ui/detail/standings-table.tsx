@@ -1,29 +1,16 @@
 import type { ReactNode } from 'react';
+import type { TableColumn } from '#modules/competitions/table.rules.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { StandingsRow } from '../../detail.contract.ts';
-import { signed } from './league.rules.ts';
+import { CELL_TEXTS, narrowColumns } from '../../standings-row.rules.ts';
 import { ResultMark } from './result-mark.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
-const CELLS = {
-  played: ({ played }) => played,
-  won: ({ won }) => won,
-  drawn: ({ drawn }) => drawn,
-  lost: ({ lost }) => lost,
-  goals: ({ scored, conceded }) => `${scored}:${conceded}`,
-  difference: ({ scored, conceded }) => signed(scored - conceded),
-  points: ({ points }) => points,
-} as const satisfies Record<string, (row: StandingsRow) => string | number>;
-export type StandingsColumn = keyof typeof CELLS;
-
-/** What a phone, or the column beside a match, has room for. */
-export const NARROW_COLUMNS: readonly StandingsColumn[] = ['played', 'difference', 'points'];
 const WIDE = 'max-md:hidden';
-const wide = (name: StandingsColumn) => (NARROW_COLUMNS.includes(name) ? undefined : WIDE);
 
 interface StandingsTableProps {
   rows: readonly StandingsRow[];
-  columns: readonly StandingsColumn[];
+  columns: readonly TableColumn[];
   className: string;
   /** What it is called; without one, the table. */
   label?: string;
@@ -31,14 +18,18 @@ interface StandingsTableProps {
   form?: boolean;
   /** What stands before a team's name. */
   mark?(row: StandingsRow): ReactNode;
+  /** What stands after it: the score of a running match. */
+  note?(row: StandingsRow): ReactNode;
   /** What a row is told apart by. */
   rowProps?(row: StandingsRow): { 'data-own'?: true | undefined; 'data-zone'?: string | null | undefined };
 }
 
 export function StandingsTable(props: StandingsTableProps) {
-  const { rows, columns, className, form = false, mark, rowProps } = props;
+  const { rows, columns, className, form = false, mark, note, rowProps } = props;
   const { t } = useSportTerms();
   const label = props.label ?? t('match.table.title');
+  const narrow = narrowColumns(columns);
+  const wide = (name: TableColumn) => (narrow.includes(name) ? undefined : WIDE);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -51,7 +42,7 @@ export function StandingsTable(props: StandingsTableProps) {
             <th scope="col">{t('match.table.team')}</th>
             {columns.map((name) => (
               <th key={name} scope="col" data-align="center" className={wide(name)}>
-                <Head name={name} />
+                <abbr title={t(`match.table.${name}`)}>{t(`match.table.short.${name}`)}</abbr>
               </th>
             ))}
             {form && (
@@ -66,11 +57,11 @@ export function StandingsTable(props: StandingsTableProps) {
             <tr key={row.teamId} {...rowProps?.(row)}>
               <td>{row.rank}</td>
               <th scope="row">
-                <TeamName row={row} mark={mark?.(row)} />
+                <TeamName row={row} mark={mark?.(row)} note={note?.(row)} />
               </th>
               {columns.map((name) => (
                 <td key={name} data-align="center" className={wide(name)} data-column={name}>
-                  <span className="ltr">{CELLS[name](row)}</span>
+                  <Cell name={name} row={row} />
                 </td>
               ))}
               {form && (
@@ -91,19 +82,28 @@ export function StandingsTable(props: StandingsTableProps) {
   );
 }
 
-function Head({ name }: { name: StandingsColumn }) {
+function Cell({ name, row }: { name: TableColumn; row: StandingsRow }) {
   const { t } = useSportTerms();
-  if (name === 'goals') return t('library.table.goals');
-  return <abbr title={t(`match.table.${name}`)}>{t(`match.table.short.${name}`)}</abbr>;
+  const result = name === 'streak' ? RESULT.exec(row.streak ?? '')?.groups : undefined;
+  if (!result) return <span className="ltr">{CELL_TEXTS[name](row)}</span>;
+  return (
+    <bdi>
+      {t(`match.result.short.${result.outcome as 'w' | 'd' | 'l'}`)}
+      {result.times}
+    </bdi>
+  );
 }
 
-function TeamName({ row, mark }: { row: StandingsRow; mark: ReactNode }) {
+const RESULT = /^(?<outcome>[wdl])(?<times>\d+)$/;
+
+function TeamName({ row, mark, note }: { row: StandingsRow; mark: ReactNode; note: ReactNode }) {
   const name = <Link to={`/squadLibrary/${row.teamId}`}>{row.name}</Link>;
   if (mark === undefined) return name;
   return (
     <span className="library-name">
       {mark}
       {name}
+      {note}
     </span>
   );
 }

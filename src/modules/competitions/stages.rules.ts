@@ -11,7 +11,8 @@ export type Carried = 'all' | 'half-up' | 'half-down';
 
 interface League {
   format: string;
-  country: string;
+  /** Groups of a second phase that go on with points from before. */
+  phases: Readonly<Record<string, Carried>>;
 }
 
 interface Paired {
@@ -20,15 +21,6 @@ interface Paired {
   awayTeamId: number;
 }
 
-/**
- * By country, groups that go on with points from before. How many of them is each competition's own rule, which no
- * feed tells: where it is not written here, such groups have no table.
- */
-const SECOND_PHASES: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
-  aut: { Championship: 'half-down', Relegation: 'half-down' },
-  bel: { Championship: 'half-up', Europe: 'half-up', Relegation: 'all' },
-  sco: { Championship: 'all', Relegation: 'all' },
-};
 const SECOND_PHASE = /^(Championship|Relegation|Europe)(?: (?:round|group))?(?:, matchday \d+| - \d+)$/i;
 
 /** Rounds that losers leave, ways in, and second phases. */
@@ -51,8 +43,8 @@ export function stageOf(round: string, league: League): string | null {
   return WHOLE_SEASON.test(name) ? '' : name;
 }
 
-const carriedInto = (phase: string, { country }: League): Carried | undefined =>
-  SECOND_PHASES[country]?.[phase];
+const carriedInto = (phase: string, { phases }: League): Carried | undefined =>
+  Object.hasOwn(phases, phase) ? phases[phase] : undefined;
 
 /** In the order their first match is played, groups by their names. */
 export function stagesOf<M extends Paired>(matches: readonly M[], league: League): Stage<M>[] {

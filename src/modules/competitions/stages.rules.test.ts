@@ -1,3 +1,4 @@
+import { rulesOf } from './league-rules.rules.ts';
 import { stageOf, stagesOf } from './stages.rules.ts';
 
 /** As real files and providers call them. */
@@ -34,8 +35,16 @@ it.each([
   ['cup', 'Inter-confederation Play-offs, Pathway 1, Final', null],
   ['tour', 'Group A', null],
 ])('of a %s, "%s" counts in %j', (format, round, stage) => {
-  expect(stageOf(round, { format, country: 'eng' })).toBe(stage);
+  expect(stageOf(round, { format, phases: {} })).toBe(stage);
 });
+
+/** Slugs of leagues whose season has a second phase. */
+const TOP: Readonly<Record<string, string>> = {
+  aut: 'aut-bundesliga',
+  bel: 'bel-first-division-a',
+  gre: 'gre-super-league',
+  sco: 'sco-premiership',
+};
 
 it.each([
   ['bel', 'Championship, Matchday 3', 'Championship'],
@@ -45,9 +54,17 @@ it.each([
   ['sco', 'Relegation Play-offs - 1', null],
   ['sco', 'Europe, Matchday 3', null],
   ['aut', 'Relegation Group - 25', 'Relegation'],
-  ['gre', 'Championship, Matchday 1', null],
+  ['gre', 'Championship, Matchday 1', 'Championship'],
+  ['gre', 'ECL Playoffs, Matchday 1', null],
 ])('in %s, "%s" counts in %j', (country, round, stage) => {
-  expect(stageOf(round, { format: 'table', country })).toBe(stage);
+  const { phases } = rulesOf({
+    game: 'football',
+    slug: TOP[country]!,
+    country,
+    season: '2024-25',
+    rules: null,
+  });
+  expect(stageOf(round, { format: 'table', phases })).toBe(stage);
 });
 
 /** `1-2` is team 1 against team 2. */
@@ -57,7 +74,7 @@ const plays = (round: string, text: string) =>
     return { round, homeTeamId: homeTeamId!, awayTeamId: awayTeamId! };
   });
 const shown = (matches: ReturnType<typeof plays>, format: string) =>
-  stagesOf(matches, { format, country: 'int' }).map(({ name, matches: own }) => [
+  stagesOf(matches, { format, phases: {} }).map(({ name, matches: own }) => [
     name,
     own.map(({ homeTeamId, awayTeamId }) => `${homeTeamId}-${awayTeamId}`).join(' '),
   ]);

@@ -1,0 +1,132 @@
+import { FOOTBALL, FOOTBALL_BY_MEETINGS, SPORT_RULES, WIN_SHARE } from './sport-rules.rules.ts';
+import { standings } from './standings.rules.ts';
+import type { TieBreak } from './table.rules.ts';
+import { played } from './tables.factory.ts';
+import { zoneOf } from './zones.rules.ts';
+
+const order = (text: string, rules = FOOTBALL) => standings(played(text), rules).map(({ teamId }) => teamId);
+const by = (...tieBreaks: TieBreak[]) => ({ ...FOOTBALL, tieBreaks });
+
+it('counts matches, goals and points, and has a row for who is still to play', () => {
+  const [first, second, third] = standings(played('1-2 3:0, 2-1 1:1, 1-3'), FOOTBALL);
+  expect(first).toMatchObject({
+    ...{ teamId: 1, rank: 1, played: 2, won: 1, drawn: 1, lost: 0 },
+    ...{ scored: 4, conceded: 1, points: 4, form: ['w', 'd'], streak: 'd1', live: false },
+  });
+  expect(second).toMatchObject({ teamId: 2, rank: 2, lost: 1, points: 1, form: ['l', 'd'] });
+  expect(third).toMatchObject({ teamId: 3, rank: 3, played: 0, points: 0, form: [], streak: '' });
+});
+
+it.each([
+  ['points', '1-2 0:1, 3-1 2:2', FOOTBALL, [2, 3, 1]],
+  ['difference', '1-2 1:0, 3-4 3:0', FOOTBALL, [3, 1, 2, 4]],
+  ['what was scored', '1-2 1:0, 3-4 3:2', FOOTBALL, [3, 1, 4, 2]],
+  ['announcement', '3-4 1:0, 1-2 1:0', FOOTBALL, [1, 3, 2, 4]],
+  ['meetings', '1-2 1:0, 1-3 0:1, 2-3 9:0', FOOTBALL_BY_MEETINGS, [2, 1, 3]],
+  ['difference while not all have met', '1-2 1:0, 3-4 3:0', FOOTBALL_BY_MEETINGS, [3, 1, 2, 4]],
+  ['wins', '1-3 1:1, 1-4 1:1, 1-5 1:1, 2-3 1:0, 2-4 0:1', by('wins'), [4, 2, 1, 3, 5]],
+  ['goals away', '1-2 1:1, 2-1 2:2', by('awayScored'), [1, 2]],
+  ['wins away', '3-1 0:1, 2-4 1:0', by('awayWins'), [1, 2, 3, 4]],
+  ['the quotient', '1-3 4:2, 2-4 3:1', by('ratio'), [2, 1, 3, 4]],
+])('level teams by %s', (_, results, rules, expected) => {
+  expect(order(results, rules)).toEqual(expected);
+});
+
+it('three level teams: meetings of those who remain level are compared anew', () => {
+  // 1 and 2 are level with 3 on points; 3 drops out of their table by difference, then 2 has beaten 1.
+  const results = '1-2 0:1, 2-3 0:3, 3-1 0:3, 1-4 1:0, 2-4 1:0, 3-4 1:0';
+  expect(order(results, FOOTBALL_BY_MEETINGS)).toEqual([1, 3, 2, 4]);
+});
+
+it('lots decide where nothing else does', () => {
+  const table = standings(played('1-2 1:1'), FOOTBALL, { lots: [2, 1] });
+  expect(table.map(({ teamId }) => teamId)).toEqual([2, 1]);
+});
+
+it('gives a level match to whoever won it', () => {
+  const [level] = played('1-2 2:2', { winner: 'away' });
+  const [first, second] = standings([level!], WIN_SHARE);
+  expect(first).toMatchObject({ teamId: 2, won: 1, drawn: 0, share: 1, behind: 0, form: ['w'] });
+  expect(second).toMatchObject({ teamId: 1, lost: 1, share: 0, behind: 1, streak: 'l1' });
+});
+
+it('has the form of the last five and the streak, the newest last', () => {
+  const [first] = standings(played('1-2 0:9, 1-2 0:0, 1-2 1:0, 1-2 1:0, 1-2 1:0, 1-2 1:0'), FOOTBALL);
+  expect(first).toMatchObject({ form: ['d', 'w', 'w', 'w', 'w'], streak: 'w4' });
+});
+
+it.each([
+  ['all', ['1 played 8 points 11', '2 played 8 points 11']],
+  ['home', ['1 played 4 points 7', '2 played 4 points 7']],
+  ['away', ['1 played 4 points 4', '2 played 4 points 4']],
+  ['last', ['2 played 6 points 11', '1 played 6 points 5']],
+] as const)('the table of %s matches', (view, expected) => {
+  const results = '1-2 3:0, 1-2 4:0, 2-1 1:0, 1-2 1:1, 1-2 1:2, 2-1 0:3, 2-1 1:0, 2-1 1:1';
+  const table = standings(played(results), FOOTBALL, { view });
+  expect(table.map((row) => `${row.teamId} played ${row.played} points ${row.points}`)).toEqual(expected);
+});
+
+it('a match in progress counts as it stands, and its teams are marked', () => {
+  const [first, second, third] = standings(
+    [...played('1-3 1:0'), ...played('2-1 2:0', { finished: false, live: true })],
+    FOOTBALL,
+  );
+  expect([first, second, third].map((row) => [row!.teamId, row!.points, row!.live])).toEqual([
+    [2, 3, true],
+    [1, 3, true],
+    [3, 0, false],
+  ]);
+});
+
+it('a conference counts all matches of its teams', () => {
+  const table = standings(played('1-2 1:0, 1-3 2:0, 3-2 1:0'), WIN_SHARE, { among: new Set([2, 3]) });
+  expect(table.map(({ teamId, won, lost, rank }) => [teamId, won, lost, rank])).toEqual([
+    [3, 1, 1, 1],
+    [2, 0, 2, 2],
+  ]);
+});
+
+it.each([
+  ['all', [10, 7]],
+  ['half-up', [7, 4]],
+  ['half-down', [6, 3]],
+] as const)('a second phase counts the season before it, and of its points %s', (carried, points) => {
+  const before = { matches: played('1-2 0:0, 1-3 1:0, 2-3 1:0, 2-3 2:0, 1-4 1:0, 3-4 2:0'), carried };
+  const table = standings(played('2-1 1:0'), FOOTBALL, { before });
+  expect(table.map(({ points: all }) => all)).toEqual(points);
+  expect(table[0]).toMatchObject({ teamId: 2, rank: 1, played: 4, won: 3, drawn: 1, scored: 4, conceded: 0 });
+  expect(table[0]!.form).toEqual(['d', 'w', 'w', 'w']);
+});
+
+it('level after rounding: whoever had more before it', () => {
+  // Three points become one and a half; two become one. Both have two in the end.
+  const before = { matches: played('1-3 1:0, 2-4 0:0, 2-5 0:0'), carried: 'half-down' as const };
+  const rules = by('unrounded');
+  const table = standings(played('1-2 1:1'), rules, { before });
+  expect(table.map(({ teamId, points }) => [teamId, points])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+it('points are deducted from the whole table alone', () => {
+  const deducted = new Map([[1, 6]]);
+  const [first, second] = standings(played('1-2 3:0'), FOOTBALL, { deducted });
+  expect([first!.teamId, second!.points, second!.deducted]).toEqual([2, -3, 6]);
+  expect(standings(played('1-2 3:0'), FOOTBALL, { deducted, view: 'home' })[0]!.points).toBe(3);
+});
+
+it('has no rows without matches', () => {
+  expect(standings([], SPORT_RULES.football)).toEqual([]);
+});
+
+it('zones count from both ends, and a table too small for them has none', () => {
+  const zones = [
+    { key: 'championsLeague', from: 1, to: 4 },
+    { key: 'relegation', from: -3, to: -1 },
+  ] as const;
+  const of = (teams: number) => [1, 4, 5, teams - 2, teams].map((rank) => zoneOf(zones, rank, teams));
+  expect(of(20)).toEqual(['championsLeague', 'championsLeague', null, 'relegation', 'relegation']);
+  expect(of(7)).toEqual([null, null, null, null, null]);
+  expect(zoneOf([zones[0]], 2, 4)).toBe('championsLeague');
+});

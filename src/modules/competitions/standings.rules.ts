@@ -1,0 +1,72 @@
+import { type Played, resultsOf, rowOf, type Standing, type TeamResult } from './record.rules.ts';
+import type { Carried } from './stages.rules.ts';
+import type { TableRules } from './table.rules.ts';
+import { ordered } from './tie-breaks.rules.ts';
+
+/** Whole season, home or away matches alone, or each team's last ones. */
+export const TABLE_VIEWS = ['all', 'home', 'away', 'last'] as const;
+export type TableView = (typeof TABLE_VIEWS)[number];
+
+export interface TableOptions {
+  view?: TableView;
+  deducted?: ReadonlyMap<number, number>;
+  /** Only these teams have a row: a conference or a division. */
+  among?: ReadonlySet<number>;
+  /** A second phase counts the season before it, and of its points all or half. */
+  before?: { matches: readonly Played[]; carried: Carried };
+  /** Order of teams as drawn by lot. */
+  lots?: readonly number[];
+}
+
+/** Matches of the table of form. */
+export const LAST = 6;
+
+/** The table of a league from its matches in the order they were played, by the league's rules. */
+export function standings(
+  matches: readonly Played[],
+  rules: TableRules,
+  options: TableOptions = {},
+): Standing[] {
+  const { view = 'all', deducted, among, before, lots = [] } = options;
+  const own = resultsOf(matches, rules);
+  const earlier = before ? resultsOf(before.matches, rules) : null;
+  const results = new Map<number, TeamResult[]>();
+  const rows: (Standing & { exact: number })[] = [];
+  for (const [teamId, list] of own) {
+    if (among && !among.has(teamId)) continue;
+    const all = [...(earlier?.get(teamId) ?? []), ...list];
+    const viewed = inView(all, view);
+    results.set(teamId, viewed);
+    const row = rowOf(teamId, viewed, rules, view === 'all' ? (deducted?.get(teamId) ?? 0) : 0);
+    if (!before || view !== 'all') {
+      rows.push({ ...row, exact: row.points });
+      continue;
+    }
+    const brought = earlier?.get(teamId) ?? [];
+    const first = rowOf(teamId, brought, rules, deducted?.get(teamId) ?? 0).points;
+    const gained = rowOf(teamId, list, rules, 0).points;
+    const half = before.carried === 'all' ? first : first / 2;
+    rows.push({ ...row, points: gained + BROUGHT[before.carried](first), exact: gained + half });
+  }
+  return placed(ordered(rows, { rules, results, lots }));
+}
+
+const BROUGHT: Readonly<Record<Carried, (points: number) => number>> = {
+  all: (points) => points,
+  'half-up': (points) => Math.ceil(points / 2),
+  'half-down': (points) => Math.floor(points / 2),
+};
+
+function placed(rows: readonly (Standing & { exact: number })[]): Standing[] {
+  const first = rows[0];
+  return rows.map(({ exact: _, ...row }, index) => ({
+    ...row,
+    rank: index + 1,
+    behind: first ? (first.won - row.won + (row.lost - first.lost)) / 2 : 0,
+  }));
+}
+
+const inView = (results: TeamResult[], view: TableView): TeamResult[] => {
+  if (view === 'all') return results;
+  return view === 'last' ? results.slice(-LAST) : results.filter(({ side }) => side === view);
+};

@@ -1,0 +1,70 @@
+import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import { findLeague, listTeams } from '#modules/catalog/index.ts';
+import type { TableView } from '#modules/competitions/standings.rules.ts';
+import { type ListsService, type StandingsService, slugOf, teamView } from '#modules/matches/index.ts';
+import { isOver } from '#modules/matches/matches.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { byName } from '#platform/i18n/names.ts';
+import type { GameDataService } from './game-data.service.ts';
+import type { LeagueLeaders, LeagueRounds, LeagueTables, LeagueTeams } from './league-page.contract.ts';
+import { chosenRound, roundsOf } from './rounds.rules.ts';
+
+export interface LeaguePageService {
+  tables(id: number, view: TableView, lang: LanguageCode): Promise<LeagueTables>;
+  rounds(id: number, round: string | null, lang: LanguageCode): Promise<LeagueRounds>;
+  leaders(id: number, lang: LanguageCode): Promise<LeagueLeaders>;
+  teams(id: number, lang: LanguageCode): Promise<LeagueTeams>;
+}
+
+/** More than a round of any league has. */
+const ROUND_MATCHES = 100;
+
+export function createLeaguePageService(parts: {
+  db: Db;
+  lists: ListsService;
+  standings: StandingsService;
+  gameData: Pick<GameDataService, 'leaders'>;
+}): LeaguePageService {
+  const { db, lists, standings, gameData } = parts;
+  const leagueOf = async (id: number) => {
+    const row = await findLeague(db, id);
+    if (!row) throw catalogErrors.noSuchLeague();
+    return row;
+  };
+
+  return {
+    async tables(id, view, lang) {
+      const row = await leagueOf(id);
+      const tables = await standings.tablesOf(row, lang, { view, live: view === 'all' });
+      return { ...tables, columns: [...tables.columns] };
+    },
+    async rounds(id, asked, lang) {
+      const season = await standings.seasonOf(await leagueOf(id));
+      const rounds = roundsOf(season.map((match) => ({ ...match, over: isOver(match.state) })));
+      const chosen = chosenRound(rounds, asked);
+      const ids = chosen?.ids.slice(0, ROUND_MATCHES) ?? [];
+      return {
+        rounds: rounds.map(({ round, startAt, ids: all, finished }) => ({
+          round,
+          startAt: startAt.toISOString(),
+          matches: all.length,
+          finished,
+        })),
+        round: chosen?.round ?? null,
+        matches: ids.length > 0 ? await lists.some({ ids }, 'soonest', ids.length, lang) : [],
+      };
+    },
+    async leaders(id, lang) {
+      const row = await leagueOf(id);
+      return await gameData.leaders(slugOf(row.gameId), id, lang);
+    },
+    async teams(id, lang) {
+      const season = await standings.seasonOf(await leagueOf(id));
+      const ids = new Set(season.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+      const compare = byName(language(lang).locale);
+      const teams = (await listTeams(db, ids)).map((row) => teamView(row, lang));
+      return { teams: teams.sort((a, b) => compare(a.name, b.name)) };
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { roundName as roundKey } from '#modules/matches/ui/round-name.rules.ts';
+import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
+import type { LeagueLeaders, LeagueRounds, LeagueTeams } from '../league-page.contract.ts';
+import type { LeagueDetail } from '../library.contract.ts';
+import { LeaderboardCard } from './data/game-leaders.tsx';
+import { FixturesCard } from './fixtures-card.tsx';
+import { roundWord } from './league-tab.rules.ts';
+import { seasonName } from './season-name.rules.ts';
+
+/** Numbered rounds in the sport's word: matchday, week, round. */
+export function useLeagueRoundName(game: GameSlug): (round: string) => string {
+  const t = useT();
+  const roundName = useRoundName();
+  const word = roundWord(game);
+  return (round) => {
+    const key = roundKey(round);
+    return key?.key === 'number' && word !== 'round'
+      ? t(`library.round.${word}`, { n: key.n })
+      : roundName(round);
+  };
+}
+
+interface RoundsProps {
+  leagueId: number;
+  game: GameSlug;
+  rounds: LeagueRounds | null;
+  sport: Sport;
+  now: number;
+  current(match: Match): Match;
+}
+
+/** Rounds around the shown one that are listed by name. */
+const AROUND = 4;
+
+export function RoundsSection({ leagueId, game, rounds, sport, now, current }: RoundsProps) {
+  const t = useT();
+  const roundName = useLeagueRoundName(game);
+  if (!rounds) return <Failed />;
+  const place = rounds.rounds.findIndex(({ round }) => round === rounds.round);
+  const shown = rounds.rounds[place];
+  if (!shown) return <Empty text={t('library.league.empty')} />;
+  const near = rounds.rounds.slice(Math.max(0, place - AROUND), place + AROUND + 1);
+  const to = (round: string) => `/leagueLibrary/${leagueId}?tab=fixtures&round=${encodeURIComponent(round)}`;
+  const [before, after] = [rounds.rounds[place - 1], rounds.rounds[place + 1]];
+  return (
+    <>
+      <nav className="rounds" aria-label={t('library.rounds')}>
+        {before && (
+          <Link className="rounds-step" to={to(before.round)} preventScrollReset>
+            <span className="sr-only">{t('library.round.previous')}</span>
+            <span aria-hidden="true">‹</span>
+          </Link>
+        )}
+        {near.map(({ round, startAt }) => (
+          <Link
+            key={round}
+            to={to(round)}
+            aria-current={round === shown.round ? 'true' : undefined}
+            preventScrollReset
+          >
+            <b>{roundName(round)}</b>
+            <small>
+              <DateTime at={startAt} look="day" />
+            </small>
+          </Link>
+        ))}
+        {after && (
+          <Link className="rounds-step" to={to(after.round)} preventScrollReset>
+            <span className="sr-only">{t('library.round.next')}</span>
+            <span aria-hidden="true">›</span>
+          </Link>
+        )}
+      </nav>
+      <FixturesCard
+        title={roundName(shown.round)}
+        more={t('library.round.played', { done: shown.finished, all: shown.matches })}
+        matches={rounds.matches.map(current)}
+        sport={sport}
+        now={now}
+        named={false}
+      />
+    </>
+  );
+}
+
+export function LeadersSection({ leaders }: { leaders: LeagueLeaders | null }) {
+  const t = useT();
+  if (!leaders) return <Failed />;
+  if (leaders.boards.length === 0) return <Empty text={t('library.leaders.empty')} />;
+  return (
+    <div className="library-halves league-leaders">
+      {leaders.boards.map((board) => (
+        <LeaderboardCard key={board.key} board={board} counted={leaders.counted} />
+      ))}
+    </div>
+  );
+}
+
+export function TeamsSection({ teams }: { teams: LeagueTeams | null }) {
+  const t = useT();
+  if (!teams) return <Failed />;
+  if (teams.teams.length === 0) return <Empty text={t('library.league.empty')} />;
+  return (
+    <Card flush>
+      <ul className="league-teams">
+        {teams.teams.map((team) => (
+          <li key={team.id}>
+            <Link to={`/squadLibrary/${team.id}`}>
+              <Crest crest={team.crest} size={28} />
+              <span>{team.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function SeasonsSection({ seasons, leagueId }: Pick<LeagueDetail, 'seasons'> & { leagueId: number }) {
+  return (
+    <Card flush>
+      <ul className="league-seasons">
+        {seasons.map(({ id, season }) => (
+          <li key={id}>
+            <Link to={`/leagueLibrary/${id}`} aria-current={id === leagueId ? 'true' : undefined}>
+              <span className="ltr">{seasonName(season) || '–'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Failed = () => (
+  <Card>
+    <ErrorState />
+  </Card>
+);
+
+const Empty = ({ text }: { text: string }) => (
+  <Card>
+    <EmptyState text={text} />
+  </Card>
+);
