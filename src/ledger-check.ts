@@ -7,7 +7,10 @@ import { createLog } from '#platform/log/log.ts';
 
 /** `npm run ledger:check`: on the configured (or the embedded) database, with or without a running site. */
 async function main(): Promise<number> {
-  const { database, embedded } = await openAndMigrate(readConfig(readEnvironment()), createLog({ level: 'warn' }));
+  const { database, embedded } = await openAndMigrate(
+    readConfig(readEnvironment()),
+    createLog({ level: 'warn' }),
+  );
   try {
     const { lines, right } = await checkLedger(database.db);
     process.stdout.write(`${lines.join('\n')}\n`);

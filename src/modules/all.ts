@@ -242,6 +242,9 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   };
 }
 
+/** For `npm run setup`. */
+export { checkService, type ServiceCheck } from './setup/index.ts';
+
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';

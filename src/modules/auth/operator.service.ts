@@ -16,6 +16,7 @@ import { refuseCommonPassword } from './weak-passwords.service.ts';
 
 /** Commands of an operator at a terminal. Each is audited, without an actor's id. */
 export interface OperatorService {
+  hasAdministrator(): Promise<boolean>;
   /** Makes an administrator, of a new account where this email or phone has none. */
   makeAdministrator(who: string, now: Date): Promise<MadeAdministrator>;
   /** For sites that cannot send a code yet. Ends every session of the account. */
@@ -43,7 +44,7 @@ export class OperatorError extends Error {
 
 export function createOperatorService(parts: {
   db: Db;
-  users: Pick<Users, 'find' | 'findOrRegister' | 'grantRole' | 'revokeRole' | 'ban' | 'unban' | 'sessions'>;
+  users: Pick<Users, 'find' | 'findOrRegister' | 'hasAdministrator' | 'grantRole' | 'revokeRole' | 'ban' | 'unban' | 'sessions'>;
   codes: Pick<CodesService, 'issue'>;
   passwords: Pick<PasswordsService, 'hash' | 'set'>;
   audit: Audit;
@@ -81,6 +82,7 @@ export function createOperatorService(parts: {
     });
 
   return {
+    hasAdministrator: () => users.hasAdministrator(db),
     async makeAdministrator(who, now) {
       return await transact(db, async (tx) => {
         const target = targetOf(who);

@@ -1,0 +1,1 @@
+export { checkService, type ServiceCheck } from './checks.service.ts';
