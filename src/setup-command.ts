@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkService, type ServiceCheck } from '#modules/all.ts';
-import { maskedValue, NEEDED, QUESTIONS, SERVICES, type ServiceName } from '#modules/setup/services.rules.ts';
+import { maskedValue, QUESTIONS } from '#modules/setup/questions.service.ts';
+import { isNeeded, SERVICES, type ServiceName } from '#modules/setup/services.rules.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { readEnvFile, writeEnvFile } from '#platform/config/env-file.ts';
 import type { Variable } from '#platform/config/variable.ts';
@@ -119,9 +120,9 @@ async function recipient(asked: SetupArguments, terminal: Terminal | null): Prom
 
 const testMail = (to: string): Mail => ({
   to,
-  subject: inEnglish('setup.testMail.subject'),
-  text: inEnglish('setup.testMail.text'),
-  html: `<p>${inEnglish('setup.testMail.text')}</p>`,
+  subject: 'Test message',
+  text: 'Your site can send mail.',
+  html: '<p>Your site can send mail.</p>',
 });
 
 /** The configuration without the answers of other services, which may be incomplete yet. */
@@ -161,7 +162,7 @@ const set = (env: SetupParts['env']): Record<string, string> =>
 const MARKS = { works: '✓', fails: '✗', off: '–' } as const;
 
 function sentence({ service, state, detail }: ServiceCheck): string {
-  const without = NEEDED.includes(service) ? '' : inEnglish(`setup.without.${service}`);
+  const without = isNeeded(service) ? '' : inEnglish(`setup.without.${service}`);
   if (state === 'off') return `${MARKS.off} not configured. ${without}`;
   return `${MARKS[state]} ${state}: ${detail}${state === 'fails' && without ? ` (${without})` : ''}`;
 }

@@ -44,6 +44,7 @@ import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
+import { createSetup } from './setup/index.ts';
 import { createSimulation } from './simulator/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
@@ -229,6 +230,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
+    createSetup(platform, keyring),
     createOverview(platform),
   ];
   const bans = networkBans.list;
@@ -242,12 +244,11 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
   };
 }
 
-/** For `npm run setup`. */
-export { checkService, type ServiceCheck } from './setup/index.ts';
-
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
+/** For `npm run setup`. */
+export { checkService, type ServiceCheck } from './setup/index.ts';
 
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];

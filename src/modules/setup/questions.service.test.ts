@@ -1,5 +1,6 @@
 import { VARIABLES } from '#platform/config/variables.ts';
-import { maskedValue, QUESTIONS, SERVICES, type Values } from './services.rules.ts';
+import { maskedValue, QUESTIONS, type Values } from './questions.service.ts';
+import { SERVICES } from './services.rules.ts';
 
 const asked = (service: (typeof SERVICES)[number], values: Values) =>
   QUESTIONS[service].filter(({ when }) => when?.(values) ?? true).map(({ name }) => name);
