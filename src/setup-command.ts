@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkService, type ServiceCheck } from '#modules/all.ts';
-import { maskedValue, QUESTIONS } from '#modules/setup/questions.service.ts';
+import { checkService, maskedValue, QUESTIONS, type ServiceCheck } from '#modules/all.ts';
 import { isNeeded, SERVICES, type ServiceName } from '#modules/setup/services.rules.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { readEnvFile, writeEnvFile } from '#platform/config/env-file.ts';

@@ -248,7 +248,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
 /** For `npm run setup`. */
-export { checkService, type ServiceCheck } from './setup/index.ts';
+export { checkService, maskedValue, QUESTIONS, type ServiceCheck } from './setup/index.ts';
 
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];

@@ -6,6 +6,7 @@ import { setupRoutes } from './setup.routes.ts';
 import { createSetupService } from './setup.service.ts';
 
 export { checkService, type ServiceCheck } from './checks.service.ts';
+export { maskedValue, QUESTIONS } from './questions.service.ts';
 
 export function createSetup({ config, clock, database, log, proofs }: Platform, keyring: Keyring): Module {
   const setup = createSetupService({
