@@ -23,13 +23,14 @@ WORKDIR /app
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=6
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./
+COPY CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY migrations migrations
 COPY brands brands
 COPY locales locales
 COPY assets assets
-COPY src/main.ts src/app.ts src/admin.ts src/import.ts src/ledger-check.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/
+COPY src/main.ts src/app.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
 COPY src/platform src/platform
 COPY src/modules src/modules
 USER node

@@ -19,6 +19,8 @@ export default defineConfig({
       { extends: true, test: { name: 'system', include: SYSTEM } },
     ],
     globals: true,
+    // Settings of the developer's own site are not those of a test.
+    env: { ENV_FILE: '/dev/null' },
     globalSetup: './src/platform/testing/cluster.ts',
     setupFiles: './src/platform/testing/poll-timeout.ts',
     pool: 'forks',

@@ -34,6 +34,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      ENV_FILE: '/dev/null',
       MODE: 'production',
       PORT: '0',
       PUBLIC_URL,

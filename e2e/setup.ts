@@ -17,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      ENV_FILE: '/dev/null',
       MODE: 'demo',
       PORT: '0',
       MEDIA_RTMP_PORT: '0',

@@ -20,6 +20,7 @@ await install({ dev: true });
 const missing = await prepareSystem();
 const env = {
   NODE_ENV: 'test',
+  ENV_FILE: '/dev/null',
   TOUCHLINE_CHROMIUM: runs('e2e') ? await testBrowser() : undefined,
   // Tests start the site dozens of times, and type stripping and compilation take a third of a start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { createNetworkOperator, createOperator } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { readEnvironment } from '#platform/config/env-file.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -25,7 +26,7 @@ async function askSecret(question: string): Promise<string> {
 
 /** `npm run admin`: with or without a running site. Every change is in the audit log. */
 async function main(asked: readonly string[]): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));
   try {
     const keyring = await openKeyring(database.db, secretKeys(config), systemClock.now());

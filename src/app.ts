@@ -92,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, bus, log, secrets, web } = parts;
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
-  const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR);
+  const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR, { examples: config.demo });
   // A brand's sockets may be on another host than its pages.
   const origins = new Set(brands.all.flatMap(({ publicUrl }) => URL.parse(publicUrl)?.origin ?? []));
   const metrics = createMetrics();

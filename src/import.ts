@@ -1,6 +1,7 @@
 import { importInto } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { readEnvironment } from '#platform/config/env-file.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -11,7 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** `npm run import`: real results into the configured (or the embedded) database, with or without a running site. */
 async function main([source, folder]: string[]): Promise<number> {
   if (source !== 'openfootball' || !folder) throw new StartError(`Say what to import: ${USAGE}`);
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const log = createLog({ level: 'warn' });
   const { database, embedded } = await openAndMigrate(config, log);
   try {

@@ -26,7 +26,15 @@ afterAll(() => {
 /** The process as started, without pages. */
 function start(env: Record<string, string>) {
   const child = fork(MAIN, {
-    env: { ...OUTSIDE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', DEMO_GAMES: 'football', ...env },
+    env: {
+      ...OUTSIDE,
+      ENV_FILE: '/dev/null',
+      DATA_DIR: dataDir,
+      ROLES: 'worker',
+      PORT: '0',
+      DEMO_GAMES: 'football',
+      ...env,
+    },
     silent: true,
   });
   children.push(killWithParent(child));

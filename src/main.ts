@@ -2,6 +2,7 @@ import { createClient } from '@redis/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { readEnvironment } from '#platform/config/env-file.ts';
 import type { Embedded } from '#platform/db/embedded.ts';
 import { explainFailedStart } from '#platform/db/failed-start.ts';
 import { openAndMigrate } from '#platform/db/open.ts';
@@ -156,7 +157,7 @@ async function main(): Promise<void> {
   try {
     // A full disk behind the console must not end the site.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-    const config = readConfig(process.env);
+    const config = readConfig(readEnvironment());
     const destination = config.LOG_DIR ? dailyFile(config.LOG_DIR, systemClock) : standardOutput();
     const log = createLog({ level: config.LOG_LEVEL, destination });
     const requestLog = createRequestLog({ level: config.LOG_LEVEL, destination });

@@ -29,7 +29,10 @@ export class RollingProcess {
   /** Resolves when it can serve, as `scripts/wait-ready.mjs` does. */
   async start(): Promise<void> {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const child = fork(MAIN, { env: { PATH, NODE_COMPILE_CACHE, ...this.#env }, silent: true });
+    const child = fork(MAIN, {
+      env: { PATH, NODE_COMPILE_CACHE, ENV_FILE: '/dev/null', ...this.#env },
+      silent: true,
+    });
     this.#child = killWithParent(child);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (this.#said += String(chunk)));

@@ -1,6 +1,7 @@
 import { countOlderFactors, countOlderSessions, sealedColumns } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { readEnvironment } from '#platform/config/env-file.ts';
 import { dropLostSecrets, openKeyring, readKeyUse } from '#platform/crypto/open-keyring.ts';
 import { resealColumn } from '#platform/crypto/reseal.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -47,7 +48,7 @@ async function rotate(db: Db, secrets: readonly string[], now: Date): Promise<vo
 
 /** `npm run rotate-keys`: with or without a running site. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));
   try {
     if (process.argv.includes('--lost')) await dropLostSecrets(database.db);

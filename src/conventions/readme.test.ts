@@ -15,7 +15,13 @@ it('image: has every command that npm runs from the sources', () => {
   );
   expect(commands).toContain('src/admin.ts');
   const copied = /^COPY (src\/main\.ts .*) src\/$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
-  expect([...new Set(commands)].filter((file) => !copied.includes(file))).toEqual([]);
+  // Also what a command imports from beside it.
+  const beside = commands.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(
+      ([, name]) => `src/${name}`,
+    ),
+  );
+  expect([...new Set([...commands, ...beside])].filter((file) => !copied.includes(file))).toEqual([]);
 });
 
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -45,6 +45,7 @@ import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createSettlements } from './settlements/index.ts';
+import { createSetup } from './setup/index.ts';
 import { createSimulation } from './simulator/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
@@ -238,6 +239,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       findCases: findWaitingCases,
       endpoints: () => all.flatMap(({ endpoints = [] }) => endpoints),
     }),
+    createSetup(platform, keyring),
     createOverview(platform),
   ];
   const bans = networkBans.list;
@@ -254,6 +256,8 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
+/** For `npm run setup`. */
+export { checkService, maskedValue, QUESTIONS, type ServiceCheck } from './setup/index.ts';
 
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];

@@ -20,6 +20,6 @@ export const ORDER: readonly (readonly string[])[] = [
   ['anchors'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],
-  ['push'],
+  ['push', 'setup'],
   ['overview'],
 ];

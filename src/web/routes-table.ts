@@ -17,6 +17,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('caijian', 'image-cropper'),
   page('live2', 'live-wall'),
   page('salesmartly', 'salesmartly'),
+  page('setup', 'setup'),
   page('svga', 'svga'),
   page('anchorCenter', 'anchor-centre/profile'),
   page('anchorCenter/live', 'anchor-centre/live'),

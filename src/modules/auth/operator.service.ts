@@ -1,11 +1,11 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Account, Users } from '#modules/users/index.ts';
-import type { Target } from '#modules/users/users.rules.ts';
+import { checkUsername, type Target } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { ROLES, type Role } from '#platform/viewer/viewer.ts';
-import { refusePassword } from './auth.contract.ts';
+import { authErrors, refusePassword } from './auth.contract.ts';
 import { checkEmail } from './auth.rules.ts';
 import type { CodesService } from './codes.service.ts';
 import { deletePasskeys } from './passkeys.store.ts';
@@ -16,8 +16,15 @@ import { refuseCommonPassword } from './weak-passwords.service.ts';
 
 /** Commands of an operator at a terminal. Each is audited, without an actor's id. */
 export interface OperatorService {
+  hasAdministrator(): Promise<boolean>;
   /** Makes an administrator, of a new account where this email or phone has none. */
   makeAdministrator(who: string, now: Date): Promise<MadeAdministrator>;
+  /** The only one: `claim` runs first in the same transaction, and throws where another was faster. */
+  makeFirstAdministrator(
+    first: { username: string; email: string; password: string },
+    now: Date,
+    claim: (tx: Tx) => Promise<void>,
+  ): Promise<Account>;
   /** For sites that cannot send a code yet. Ends every session of the account. */
   setPassword(who: string, password: string, now: Date): Promise<Account>;
   grant(who: string, role: string, now: Date): Promise<Account>;
@@ -43,7 +50,18 @@ export class OperatorError extends Error {
 
 export function createOperatorService(parts: {
   db: Db;
-  users: Pick<Users, 'find' | 'findOrRegister' | 'grantRole' | 'revokeRole' | 'ban' | 'unban' | 'sessions'>;
+  users: Pick<
+    Users,
+    | 'find'
+    | 'findOrRegister'
+    | 'hasAdministrator'
+    | 'rename'
+    | 'grantRole'
+    | 'revokeRole'
+    | 'ban'
+    | 'unban'
+    | 'sessions'
+  >;
   codes: Pick<CodesService, 'issue'>;
   passwords: Pick<PasswordsService, 'hash' | 'set'>;
   audit: Audit;
@@ -80,37 +98,53 @@ export function createOperatorService(parts: {
       return account;
     });
 
+  const recordGrant = (tx: Tx, id: number, now: Date) =>
+    audit.record(tx, {
+      actor: null,
+      action: 'role.granted',
+      subject: { kind: 'user', id },
+      details: { role: 'administrator' },
+      now,
+    });
+
+  async function newHash(password: string): Promise<string> {
+    refusePassword(password);
+    await refuseCommonPassword(password);
+    return await passwords.hash(password);
+  }
+
   return {
+    hasAdministrator: () => users.hasAdministrator(db),
     async makeAdministrator(who, now) {
       return await transact(db, async (tx) => {
         const target = targetOf(who);
-        const origin = {
-          now,
-          brand: '',
-          lang: DEFAULT_LANGUAGE,
-          source: 'operator' as const,
-          promotionChannelId: null,
-        };
         const { account, isNew } = target
-          ? await users.findOrRegister(tx, target, origin)
+          ? await users.findOrRegister(tx, target, originAt(now))
           : { account: await find(tx, who), isNew: false };
         await users.grantRole(tx, account.id, 'administrator', now);
-        await audit.record(tx, {
-          actor: null,
-          action: 'role.granted',
-          subject: { kind: 'user', id: account.id },
-          details: { role: 'administrator' },
-          now,
-        });
+        await recordGrant(tx, account.id, now);
         const reached = target ?? ownTarget(account);
         const code = reached && (await codes.issue(tx, reached, 'reset', now));
         return { account, isNew, reset: code && reached ? { target: reached.value, code } : null };
       });
     },
+    async makeFirstAdministrator({ username, email, password }, now, claim) {
+      if (checkUsername(username)) throw authErrors.usernameFormat();
+      if (checkEmail(email)) throw authErrors.format();
+      const hash = await newHash(password);
+      return await transact(db, async (tx) => {
+        await claim(tx);
+        const { account } = await users.findOrRegister(tx, emailTarget(email), originAt(now));
+        if (!(await users.rename(tx, account.id, username))) throw authErrors.usernameTaken();
+        await users.grantRole(tx, account.id, 'administrator', now);
+        await passwords.set(tx, account.id, hash, now);
+        await users.sessions.endAll(tx, account.id, null, now);
+        await recordGrant(tx, account.id, now);
+        return { ...account, username };
+      });
+    },
     async setPassword(who, password, now) {
-      refusePassword(password);
-      await refuseCommonPassword(password);
-      const hash = await passwords.hash(password);
+      const hash = await newHash(password);
       return await change(who, now, async (tx, { id }) => {
         await passwords.set(tx, id, hash, now);
         await users.sessions.endAll(tx, id, null, now);
@@ -149,6 +183,14 @@ export function createOperatorService(parts: {
       }),
   };
 }
+
+const originAt = (now: Date) => ({
+  now,
+  brand: '',
+  lang: DEFAULT_LANGUAGE,
+  source: 'operator' as const,
+  promotionChannelId: null,
+});
 
 function ownTarget({ email, phone }: Account): Target | null {
   if (email) return emailTarget(email);

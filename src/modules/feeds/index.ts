@@ -17,6 +17,7 @@ export {
   unlockFields,
   unlockMatch,
 } from './override-locks.store.ts';
+export { checkProviders } from './provider-check.service.ts';
 export { type KnownProvider, knownProviders } from './providers.service.ts';
 export type { ChangedMatch } from './scores.store.ts';
 export { createFeed, type ImportSummary };

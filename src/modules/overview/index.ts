@@ -11,7 +11,7 @@ export function createOverview({ config, clock, database: { db } }: Platform): M
   const overview = createOverviewService(db, config.BUSINESS_TIME_ZONE);
   return {
     name: 'overview',
-    endpoints: overviewRoutes(overview),
+    endpoints: overviewRoutes(overview, config),
     jobs: [{ name: 'business-days', cron: '*/5 * * * *', run: () => overview.rollUp(clock.now()) }],
   };
 }

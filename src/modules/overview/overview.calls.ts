@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { Overview, Queues } from './overview.contract.ts';
+import type { Overview, Queues, Todos } from './overview.contract.ts';
 
 export const overviewCalls = {
   show: call<void, Overview>({
@@ -8,6 +8,13 @@ export const overviewCalls = {
     path: 'admin/overview',
     access: ['administrator'],
     summary: 'Figures of the site by business day: today, and 30 days with the 30 before.',
+  }),
+  todos: call<void, Todos>({
+    name: 'overview.todos',
+    method: 'GET',
+    path: 'admin/todos',
+    access: ['administrator'],
+    summary: 'What must be filled in before the site opens, and where.',
   }),
   queues: call<void, Queues>({
     name: 'overview.queues',

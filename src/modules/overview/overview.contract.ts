@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { QUEUES } from '#modules/queues/queues.rules.ts';
+import { TODO_ITEMS } from './todo.rules.ts';
 
 const Day = z.object({
   day: z.string(),
@@ -25,6 +26,10 @@ export const Overview = z.object({
   ),
 });
 export type Overview = z.infer<typeof Overview>;
+
+/** What the brand at this host still lacks, with the place to fill it in; nothing in a demo. */
+export const Todos = z.array(z.object({ item: z.enum(TODO_ITEMS), place: z.string() }));
+export type Todos = z.infer<typeof Todos>;
 
 export const Queues = z.array(
   z.object({ queue: z.enum(QUEUES), waiting: z.number(), oldestAt: z.nullable(z.string()) }),

@@ -1,14 +1,29 @@
+import type { Config } from '#platform/config/config.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { overviewCalls } from './overview.calls.ts';
-import { Overview, Queues } from './overview.contract.ts';
+import { Overview, Queues, Todos } from './overview.contract.ts';
 import type { OverviewService } from './overview.service.ts';
+import { todosOf } from './todo.rules.ts';
 
 const errors = [platformErrors.noPermission];
 
-export const overviewRoutes = (overview: OverviewService): Route[] => [
+export const overviewRoutes = (overview: OverviewService, config: Config): Route[] => [
   route(overviewCalls.show, { result: Overview, errors }, ({ caller, now }) =>
     overview.show(caller.lang, now),
+  ),
+  route(overviewCalls.todos, { result: Todos, errors }, async ({ caller }) =>
+    config.demo
+      ? []
+      : todosOf({
+          brand: caller.brand,
+          brandsDir: config.BRANDS_DIR,
+          has: {
+            mail: config.SMTP_URL !== '',
+            payment: config.ALIPAY_APP_ID !== '' || config.STRIPE_SECRET_KEY !== '',
+            feeds: config.API_FOOTBALL_KEY !== '' || config.PANDASCORE_TOKEN !== '',
+          },
+        }),
   ),
   route(overviewCalls.queues, { result: Queues, errors }, ({ viewer, now }) => overview.queues(viewer, now)),
 ];

@@ -25,6 +25,7 @@ import { createRefundsService } from './refunds.service.ts';
 import { createReturnsService } from './returns.service.ts';
 
 export { shownOrder } from './orders.service.ts';
+export { checkPayment } from './providers/payment-check.service.ts';
 export type { RechargeDemo };
 
 type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;

@@ -17,6 +17,7 @@ import {
   findUser,
   findUserByName,
   findUserByTarget,
+  hasAdministrator,
   insertUser,
   listAdministrators,
   lockUser,
@@ -55,6 +56,7 @@ export interface Registration extends Origin {
 /** Accounts, for other modules' services. Each method works in the given transaction. */
 export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'isClaimed' | 'findFact'> {
   find(tx: Reader, by: { id: number } | { username: string } | Target): Promise<Account | null>;
+  hasAdministrator(tx: Reader): Promise<boolean>;
   /** Administrators who are not banned. */
   listAdministrators(tx: Tx, now: Date): Promise<number[]>;
   /** The user's chosen language; null where each device has its own. */
@@ -135,6 +137,7 @@ export function createAccountsService(parts: {
       if ('username' in by) return account(await findUserByName(tx, by.username));
       return account(await findUserByTarget(tx, by));
     },
+    hasAdministrator,
     listAdministrators,
     async chosenLanguage(tx, id) {
       const chosen = (await findPreferences(tx, id))?.data.language;

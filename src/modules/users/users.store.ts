@@ -41,6 +41,16 @@ export async function lockUser(
   return row ?? null;
 }
 
+/** Banned ones count too: whoever banned them is another way in. */
+export async function hasAdministrator(tx: Reader): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(arrayContains(users.roles, ['administrator']))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Administrators who are not banned, in the order of ids. */
 export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx

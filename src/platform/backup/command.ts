@@ -5,6 +5,7 @@ import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { readEnvironment } from '#platform/config/env-file.ts';
 import { keyOf } from '#platform/crypto/keyring.ts';
 import { type OpenedDatabase, openWithoutMigrating } from '#platform/db/open.ts';
 import { StartError } from '#platform/errors/start-error.ts';
@@ -46,7 +47,7 @@ export async function runCommand<Arguments>(
 ): Promise<void> {
   try {
     const asked = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env);
+    const config = readConfig(readEnvironment());
     const log = createLog({ level: 'warn' });
     const site = localizedIn(
       loadBrands(config.PUBLIC_URL, config.BRANDS_DIR).byHost(undefined).projectName,

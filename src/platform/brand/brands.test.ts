@@ -24,6 +24,25 @@ function withEmber(change: (ember: Record<string, unknown>) => unknown): () => R
 }
 const set = (values: object) => withEmber((ember) => ({ ...ember, ...values }));
 
+describe('production', () => {
+  it('has neither the example brand nor the example contact', () => {
+    const { all, byHost } = loadBrands('https://scores.live', 'brands', { examples: false });
+    expect(all.map(({ id }) => id)).toEqual(['touchline']);
+    expect(byHost('ember.example')).toMatchObject({ id: 'touchline', contact: { email: '' } });
+  });
+  it('keeps a brand that has a real host, and a real contact', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brands-'));
+    folders.push(folder);
+    cpSync(SHIPPED, folder, { recursive: true });
+    const ember = JSON.parse(readFileSync(join(folder, 'ember.json'), 'utf8'));
+    ember.hosts.push('ember.live');
+    ember.contact.email = 'desk@ember.live';
+    writeFileSync(join(folder, 'ember.json'), JSON.stringify(ember));
+    const { byHost } = loadBrands('https://scores.live', folder, { examples: false });
+    expect(byHost('ember.live')).toMatchObject({ id: 'ember', contact: { email: 'desk@ember.live' } });
+  });
+});
+
 describe('the host chooses the brand', () => {
   const brands = loadBrands('https://scores.example');
   it.each([

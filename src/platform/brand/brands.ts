@@ -105,11 +105,16 @@ export interface Brands {
   byId(id: string): Brand;
 }
 
-export function loadBrands(publicUrl: string, brandsDir = 'brands'): Brands {
+/** Domains that can never be registered (RFC 2606): of examples only. */
+const RESERVED = /(?:^|[.@])(?:example|localhost|test|invalid)$/;
+
+/** `examples`: brands and contacts at addresses that cannot exist, for demos. */
+export function loadBrands(publicUrl: string, brandsDir = 'brands', { examples = true } = {}): Brands {
   const folder = resolve(PROJECT, brandsDir);
-  const all = filesOf(folder)
+  const files = filesOf(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => loadBrand(join(folder, name), publicUrl));
+  const all = examples ? files : files.filter((brand) => !isExample(brand)).map(withoutExampleContact);
   const fallback = all.find((brand) => brand.default);
   if (!fallback || all.filter((brand) => brand.default).length > 1) {
     throw new StartError('Exactly one file in brands/ must have "default": true.');
@@ -124,6 +129,12 @@ export function loadBrands(publicUrl: string, brandsDir = 'brands'): Brands {
     byId: (id) => all.find((brand) => brand.id === id) ?? fallback,
   };
 }
+
+const isExample = (brand: Brand): boolean =>
+  !brand.default && brand.hosts.length > 0 && brand.hosts.every((host) => RESERVED.test(host));
+
+const withoutExampleContact = (brand: Brand): Brand =>
+  RESERVED.test(brand.contact.email) ? { ...brand, contact: { ...brand.contact, email: '' } } : brand;
 
 const withoutPort = (host: string): string => (host.includes(':') ? host.replace(/:\d+$/, '') : host);
 

@@ -5,6 +5,7 @@ import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
+import { ENV_FILE_VARIABLES } from './env-file-variables.ts';
 import { MAIL_VARIABLES } from './mail-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
@@ -42,6 +43,7 @@ export const VARIABLES = {
     fallback: 'demo',
     schema: z.enum(['demo', 'production']),
   }),
+  ...ENV_FILE_VARIABLES,
   DEMO_GAMES: variable({
     takes: 'comma-separated games by their path, such as `football,basketball`',
     help: 'What a demo simulates: fewer games start sooner and leave the processor alone. Empty: all of them.',

@@ -91,6 +91,19 @@ export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): 
   return scripts.filter(({ name }) => !known.has(name)).map(({ name }) => name);
 }
 
+/** Migrations that the next start runs, with their text, and the scripts that ran. */
+export async function pendingMigrations(
+  client: pg.Client,
+  root = ROOT,
+): Promise<{ pending: { name: string; sql: string }[]; applied: AppliedScript[] }> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('schema_scripts') is not null as there",
+  );
+  const known = rows[0]?.there ? await appliedScripts(client) : new Map<string, string>();
+  const pending = (await migrations(root)).filter(({ name }) => !known.has(name));
+  return { pending, applied: [...known].map(([name, checksum]) => ({ name, checksum })) };
+}
+
 async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_scripts',

@@ -140,6 +140,10 @@ export const MODULE_EVENTS = {
     'The search index lags behind; the next turn retries.',
     'Check the database.',
   ),
+  'setup.code_issued': warn(
+    'The site has no administrator: `code` opens `url`, where the first one is made. It is valid for a day.',
+    'Open `url`, or run `npm run admin -- make EMAIL`. Restart the process for another code.',
+  ),
   'support.mail_failed': warn('A guest did not get the answer to a support ticket.', 'See `mail.failed`.'),
   'users.deletion_mail_failed': warn(
     'An account was deleted, but the confirmation was not sent.',

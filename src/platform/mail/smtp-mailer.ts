@@ -24,8 +24,10 @@ interface SmtpProblem {
 /** Exactly one address: a list would send a code to strangers. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 
-export function createSmtpMailer({ url, from, clock, log, timeoutMs = 10_000 }: SmtpParts): Mailer {
-  const transport = createTransport({
+const TIMEOUT_MS = 10_000;
+
+export const createSmtpTransport = (url: string, timeoutMs = TIMEOUT_MS) =>
+  createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -36,6 +38,9 @@ export function createSmtpMailer({ url, from, clock, log, timeoutMs = 10_000 }: 
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
+
+export function createSmtpMailer({ url, from, clock, log, timeoutMs }: SmtpParts): Mailer {
+  const transport = createSmtpTransport(url, timeoutMs);
   const sender = readSender(from);
 
   return {

@@ -148,7 +148,8 @@ function headersOf(
 ): string[] {
   const isHtml = isDocument(response);
   // The next user of this browser must not find the page in its cache.
-  const policy = viewer.kind === 'user' ? 'private, no-store' : 'private, no-cache';
+  const unstored = viewer.kind === 'user' || response.headers.get('cache-control') === 'no-store';
+  const policy = unstored ? 'private, no-store' : 'private, no-cache';
   const headers: string[] = ['vary', 'accept-encoding, accept-language, cookie', 'cache-control', policy];
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'cache-control') headers.push(name, value);

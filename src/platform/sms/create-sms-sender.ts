@@ -39,9 +39,19 @@ export function createSmsSender(parts: {
   };
 }
 
+const OWN_URLS: Readonly<Record<SmsDriverName, string>> = {
+  aliyun: 'https://dysmsapi.aliyuncs.com',
+  tencent: 'https://sms.tencentcloudapi.com',
+  twilio: 'https://api.twilio.com',
+};
+
+/** Where the provider answers. */
+export const smsUrl = (name: SmsDriverName, { SMS_URL }: Pick<Config, 'SMS_URL'>): string =>
+  SMS_URL || OWN_URLS[name];
+
 function driverOf(name: SmsDriverName, config: Config): SmsDriver {
   const { SMS_ACCESS_KEY: accessKey, SMS_SECRET_KEY: secretKey, SMS_SIGN_NAME: signName } = config;
-  const url = (own: string) => config.SMS_URL || own;
+  const url = smsUrl(name, config);
   const templates: ProviderTemplates = {
     code: {
       mainland: config.SMS_TEMPLATE,
@@ -67,7 +77,7 @@ function driverOf(name: SmsDriverName, config: Config): SmsDriver {
   switch (name) {
     case 'aliyun':
       return aliyunDriver({
-        url: url('https://dysmsapi.aliyuncs.com'),
+        url,
         accessKey,
         secretKey,
         signName,
@@ -75,7 +85,7 @@ function driverOf(name: SmsDriverName, config: Config): SmsDriver {
       });
     case 'tencent':
       return tencentDriver({
-        url: url('https://sms.tencentcloudapi.com'),
+        url,
         region: config.SMS_REGION,
         accessKey,
         secretKey,
@@ -85,7 +95,7 @@ function driverOf(name: SmsDriverName, config: Config): SmsDriver {
       });
     case 'twilio':
       return twilioDriver({
-        url: url('https://api.twilio.com'),
+        url,
         accountSid: accessKey,
         authToken: secretKey,
         from: config.SMS_FROM,

@@ -37,6 +37,15 @@ export function signTencent(keys: { accessKey: string; secretKey: string }, call
   return `TC3-HMAC-SHA256 Credential=${keys.accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
 }
 
+/** Headers of a call beside its signature. */
+export const tencentHeaders = (action: string, now: Date, region: string): Record<string, string> => ({
+  'content-type': JSON_TYPE,
+  'x-tc-action': action,
+  'x-tc-version': '2021-01-11',
+  'x-tc-timestamp': seconds(now),
+  'x-tc-region': region,
+});
+
 /** Tencent Cloud, SMS 2021-01-11 SendSms. */
 export function tencentDriver(options: TencentOptions): SmsDriver {
   const { url, templates } = options;
@@ -57,11 +66,7 @@ export function tencentDriver(options: TencentOptions): SmsDriver {
         method: 'POST',
         headers: {
           authorization: signTencent(options, { host, service: 'sms', action: 'SendSms', body, now }),
-          'content-type': JSON_TYPE,
-          'x-tc-action': 'SendSms',
-          'x-tc-version': '2021-01-11',
-          'x-tc-timestamp': seconds(now),
-          'x-tc-region': options.region,
+          ...tencentHeaders('SendSms', now, options.region),
         },
         body,
       };

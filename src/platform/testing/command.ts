@@ -17,6 +17,7 @@ export async function runCommandWith(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ENV_FILE: '/dev/null',
       MODE: 'production',
       PUBLIC_URL: 'https://scores.example',
       DATABASE_URL: databaseUrl,

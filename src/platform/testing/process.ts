@@ -25,7 +25,12 @@ export interface SiteProcess {
 }
 
 const METRICS_TOKEN = 'a token for tests';
-const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: TEST_SECRET };
+const PRODUCTION = {
+  ENV_FILE: '/dev/null',
+  MODE: 'production',
+  PUBLIC_URL: 'http://localhost',
+  SECRET_KEY: TEST_SECRET,
+};
 
 /**
  * The site as a separate process without pages, on its own database: empty and in production mode by default. The test

@@ -32,6 +32,7 @@ import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
 import type search from '../../../locales/en/search.json';
 import type settlements from '../../../locales/en/settlements.json';
+import type setup from '../../../locales/en/setup.json';
 import type shell from '../../../locales/en/shell.json';
 import type site from '../../../locales/en/site.json';
 import type spending from '../../../locales/en/spending.json';
@@ -77,6 +78,7 @@ interface Packs {
   rich: typeof rich;
   search: typeof search;
   settlements: typeof settlements;
+  setup: typeof setup;
   shell: typeof shell;
   site: typeof site;
   spending: typeof spending;

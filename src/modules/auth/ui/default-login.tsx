@@ -26,18 +26,15 @@ import {
 import { MainlandPhoneField } from './target-fields.tsx';
 
 interface DefaultLoginProps {
-  /** Codes can be sent. */
-  sms: boolean;
   onSignedIn: OnSignedIn;
   onForgot(): void;
 }
 
 /** Code or password, a +86 phone. The typed phone stays when the tab changes. */
-export function DefaultLogin({ sms, onSignedIn, onForgot }: DefaultLoginProps) {
+export function DefaultLogin({ onSignedIn, onForgot }: DefaultLoginProps) {
   const t = useT();
   const { registration } = useRoot();
-  const [chosen, setTab] = useState<'code' | 'password'>('code');
-  const tab = sms ? chosen : 'password';
+  const [tab, setTab] = useState<'code' | 'password'>('code');
   const signsUp = tab === 'code' && registration !== 'closed';
   const form = useForm({
     initial: { target: '', checkCode: '', password: '', agreed: false },
@@ -62,8 +59,8 @@ export function DefaultLogin({ sms, onSignedIn, onForgot }: DefaultLoginProps) {
       <Tabs
         label={t('logins.tabs')}
         tabs={[
-          ...(sms ? [{ id: 'code', label: t('logins.tab.code') } as const] : []),
-          { id: 'password', label: t('logins.tab.password') } as const,
+          { id: 'code', label: t('logins.tab.code') },
+          { id: 'password', label: t('logins.tab.password') },
         ]}
         selected={tab}
         onSelect={setTab}
@@ -75,11 +72,9 @@ export function DefaultLogin({ sms, onSignedIn, onForgot }: DefaultLoginProps) {
         ) : (
           <>
             <PasswordField {...form.field('password')} label={t('logins.field.password')} size="large" />
-            {sms && (
-              <button type="button" className="link login-forgot" onClick={onForgot}>
-                {t('logins.forgot')}
-              </button>
-            )}
+            <button type="button" className="link login-forgot" onClick={onForgot}>
+              {t('logins.forgot')}
+            </button>
           </>
         )}
         <FormProblem problem={form.problem} />

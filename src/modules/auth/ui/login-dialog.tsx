@@ -48,7 +48,8 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
   }));
   const ways = useLoginMethods();
   const offered = ways?.passkeys ?? false;
-  const dialog = dialogFor(brand.loginDialog, document.cookie);
+  // The default dialog knows phones alone: without text messages the other one has email and username.
+  const dialog = ways?.sms === false ? 'newer' : dialogFor(brand.loginDialog, document.cookie);
   const choices = loginChoices(lang, ways ?? { sms: true, mail: true }, state.signUp);
 
   const close = () => {
@@ -104,7 +105,7 @@ export function LoginDialog({ onClose, onSignedIn, onGuest }: LoginDialogProps) 
       {welcome && demo && <DemoAccounts onSignedIn={answered} />}
       {step.kind === 'login' && <RegistrationOutcome />}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 1 && (
-        <DefaultLogin sms={ways?.sms ?? true} onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
+        <DefaultLogin onSignedIn={answered} onForgot={() => move({ to: 'reset' })} />
       )}
       {step.kind === 'login' && dialog === 'default' && state.modelState === 2 && (
         <DefaultReset onSignedIn={answered} onBack={() => move({ to: 'login' })} />

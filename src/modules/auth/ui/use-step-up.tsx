@@ -34,7 +34,13 @@ export function useStepUp(): StepUp {
   const [held, setHeld] = useState<string | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
     // Loaded anew: a phone may have been bound, or the sign-in may be newer than the page.
-    const [me, factors] = await Promise.all([api(usersCalls.me), api(authCalls.secondFactor)]);
+    const [own, factors, { sms, mail }] = await Promise.all([
+      api(usersCalls.me),
+      api(authCalls.secondFactor),
+      api(authCalls.ways),
+    ]);
+    // No code where none can be sent.
+    const me = { ...own, phone: sms ? own.phone : null, email: mail ? own.email : null };
     try {
       await new Promise<void>((resolve, reject) => {
         setWaiting({ me, factors, goOn: resolve, giveUp: () => reject(refusal) });

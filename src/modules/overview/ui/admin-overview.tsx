@@ -1,5 +1,6 @@
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import { api } from '#ui/api/client.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { csvOf } from '#ui/kit/admin/csv.ts';
@@ -17,7 +18,7 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
 import { overviewCalls } from '../overview.calls.ts';
-import type { Overview, Queues } from '../overview.contract.ts';
+import type { Overview, Queues, Todos } from '../overview.contract.ts';
 import {
   changeOf,
   FIGURES,
@@ -27,7 +28,10 @@ import {
   periodValue,
   SPENDING_KINDS,
 } from '../overview.rules.ts';
+import { isService } from '../todo.rules.ts';
 import './overview.css';
+
+await packs('setup');
 
 /** Where the rows behind a figure are. */
 const BEHIND: Readonly<Record<Figure, string>> = {
@@ -46,15 +50,22 @@ export function AdminOverview() {
     Promise.all([
       api(overviewCalls.show, undefined, { signal }),
       api(overviewCalls.queues, undefined, { signal }),
+      api(overviewCalls.todos, undefined, { signal }),
     ]),
   );
   if (failed) return <ErrorState onRetry={reload} />;
   if (!data) return <SkeletonRows rows={12} />;
-  const [overview, queues] = data;
-  return <OverviewScreen overview={overview} queues={queues} />;
+  const [overview, queues, todos] = data;
+  return <OverviewScreen overview={overview} queues={queues} todos={todos} />;
 }
 
-export function OverviewScreen({ overview, queues }: { overview: Overview; queues: Queues }) {
+interface OverviewScreenProps {
+  overview: Overview;
+  queues: Queues;
+  todos: Todos;
+}
+
+export function OverviewScreen({ overview, queues, todos }: OverviewScreenProps) {
   const t = useT();
   const { days, zone } = overview;
   const csv = () =>
@@ -64,6 +75,7 @@ export function OverviewScreen({ overview, queues }: { overview: Overview; queue
     );
   return (
     <>
+      {todos.length > 0 && <TodoCard todos={todos} />}
       <p className="overview-note">
         {t('admin.overview.note', { zone })}
         <Button
@@ -87,6 +99,23 @@ export function OverviewScreen({ overview, queues }: { overview: Overview; queue
         <FeedsCard />
       </div>
     </>
+  );
+}
+
+/** What is left to fill in; gone once all of it is done. */
+function TodoCard({ todos }: { todos: Todos }) {
+  const t = useT();
+  return (
+    <Card title={t('admin.overview.todo')} more={<Badge tone="warn">{todos.length}</Badge>}>
+      <ul className="overview-todos">
+        {todos.map(({ item, place }) => (
+          <li key={item}>
+            {isService(item) ? t(`setup.without.${item}`) : t(`admin.overview.todo.${item}`)}
+            <code dir="ltr">{place}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

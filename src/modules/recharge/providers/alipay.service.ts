@@ -71,6 +71,12 @@ export function alipayProvider(
 
   return {
     ...role,
+    async check() {
+      // No order has this number: a signed answer that says so proves both keys.
+      const said = await ask('alipay.trade.query', { outTradeNo: 'check' });
+      if (said.code !== DONE && said.subCode !== NOT_THERE)
+        throw new ProviderProblem(`it answered ${said.code} ${said.subCode ?? said.subMsg ?? ''}`);
+    },
     async start({ orderNo, charge, subject, expiresAt }, { notifyUrl, returnUrl }) {
       const { sdk } = await open();
       const payUrl = sdk.pageExecute('alipay.trade.page.pay', 'GET', {

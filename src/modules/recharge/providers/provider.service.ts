@@ -38,6 +38,8 @@ export interface PaymentProvider {
   /** Moves no money: its cashier is a page of this site. */
   readonly demo: boolean;
   takes(currency: string): boolean;
+  /** Throws unless the provider answers and accepts the keys. Moves nothing. */
+  check(): Promise<void>;
   /** The same order returns the same payment. */
   start(order: Payable, places: Places): Promise<Started>;
   /** Null for other notifications. Throws `ForgedNotify` for a wrong signature or recipient. */

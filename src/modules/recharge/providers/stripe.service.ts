@@ -83,6 +83,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     demo: false,
     takes: () => true,
+    check: async () => void (await ask('balance')),
     async start({ orderNo, charge, subject, expiresAt }, { returnUrl }) {
       const session: Session = await ask(
         'checkout/sessions',

@@ -45,6 +45,7 @@ export async function startStripe() {
       sessions.set(id, session);
       return [200, session];
     }
+    if (path === '/v1/balance') return [200, { object: 'balance' }];
     if (method === 'POST' && path === '/v1/refunds') {
       if (refused.with === 'fault') return [500, { error: { type: 'api_error' } }];
       if (refused.with) return [400, { error: { code: refused.with } }];

@@ -27,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(passkeysCalls.list),
   ]);
   const passkeys = ways.passkeys || own.length > 0 ? own : null;
-  return { title, security: { me, devices, secondFactor, passkeys } };
+  return {
+    title,
+    security: { me, devices, secondFactor, canSend: { phone: ways.sms, email: ways.mail }, passkeys },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -16,7 +16,7 @@ import { LinkedLogins } from './linked-logins.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { securityScore } from './security.rules.ts';
+import { type CanSend, securityScore } from './security.rules.ts';
 import { TargetDialog } from './target-dialog.tsx';
 import '../login.css';
 
@@ -26,11 +26,12 @@ export interface SecurityScreenProps {
   me: Me;
   devices: readonly Device[];
   secondFactor: SecondFactorState;
+  canSend: CanSend;
   /** Null where browsers support none at this address. */
   passkeys: readonly Passkey[] | null;
 }
 
-export function SecurityScreen({ me, devices, secondFactor, passkeys }: SecurityScreenProps) {
+export function SecurityScreen({ me, devices, secondFactor, canSend, passkeys }: SecurityScreenProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>(null);
@@ -41,12 +42,13 @@ export function SecurityScreen({ me, devices, secondFactor, passkeys }: Security
     await revalidate();
   };
   const { hasPassword } = secondFactor;
-  const codeTo = me.phone ? 'phone' : me.email ? 'email' : null;
-  const { score, next } = securityScore({
-    phone: me.phone,
-    email: me.email,
-    second: secondFactor.enabled || secondFactor.passkeys > 0,
-  });
+  const codeTo = (['phone', 'email'] as const).find((kind) => me[kind] && canSend[kind]) ?? null;
+  const { score, next } = securityScore(
+    { phone: me.phone, email: me.email, second: secondFactor.enabled || secondFactor.passkeys > 0 },
+    canSend,
+  );
+  // Without a way to send its code, a phone or email can be neither bound nor changed.
+  const targets = (['phone', 'email'] as const).filter((kind) => me[kind] || canSend[kind]);
   return (
     <>
       <Card>
@@ -67,7 +69,7 @@ export function SecurityScreen({ me, devices, secondFactor, passkeys }: Security
       </Card>
       <Card flush>
         <ul>
-          {(['phone', 'email'] as const).map((kind) => (
+          {targets.map((kind) => (
             <SettingRow
               key={kind}
               icon={kind === 'phone' ? 'phone' : 'mail'}
@@ -77,9 +79,11 @@ export function SecurityScreen({ me, devices, secondFactor, passkeys }: Security
               <Badge tone={me[kind] ? 'win' : 'warn'}>
                 {t(me[kind] ? 'logins.security.bound' : 'logins.security.unbound')}
               </Badge>
-              <Button look={me[kind] ? 'outline' : 'secondary'} size="small" onClick={() => setOpen(kind)}>
-                {t(`logins.security.${kind}.${me[kind] ? 'change' : 'bind'}`)}
-              </Button>
+              {canSend[kind] && (
+                <Button look={me[kind] ? 'outline' : 'secondary'} size="small" onClick={() => setOpen(kind)}>
+                  {t(`logins.security.${kind}.${me[kind] ? 'change' : 'bind'}`)}
+                </Button>
+              )}
             </SettingRow>
           ))}
           <SettingRow

@@ -7,7 +7,15 @@ it.each([
   [{ phone: '+86', email: 'a@b.c', second: false }, 80, 'second'],
   [{ phone: '+86', email: 'a@b.c', second: true }, 100, null],
 ])('security score: %j has %i, and lacks %s', (has, score, next) => {
-  expect(securityScore(has)).toEqual({ score, next });
+  expect(securityScore(has, { phone: true, email: true })).toEqual({ score, next });
+});
+
+it.each([
+  [{ phone: false, email: true }, 'email'],
+  [{ phone: false, email: false }, 'second'],
+])('security score: %j can be sent to, %s comes next', (canSend, next) => {
+  const has = { phone: null, email: null, second: false };
+  expect(securityScore(has, canSend).next).toBe(next);
 });
 
 it.each([

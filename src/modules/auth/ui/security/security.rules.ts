@@ -8,13 +8,16 @@ const WORTH: readonly (readonly [SecurityStep, number])[] = [
 /** Score of any account. */
 const BASE = 20;
 
-/** Security score of an account, of 100, and the best improvement. */
-export function securityScore(has: Record<'phone' | 'email', string | null> & { second: boolean }): {
-  score: number;
-  next: SecurityStep | null;
-} {
+/** Where the site can send a code to. */
+export type CanSend = Readonly<Record<'phone' | 'email', boolean>>;
+
+/** Security score of an account, of 100, and the best improvement that the site can offer. */
+export function securityScore(
+  has: Record<'phone' | 'email', string | null> & { second: boolean },
+  canSend: CanSend,
+): { score: number; next: SecurityStep | null } {
   const kept = WORTH.filter(([step]) => Boolean(has[step]));
-  const missing = WORTH.find(([step]) => !has[step]);
+  const missing = WORTH.find(([step]) => !has[step] && (step === 'second' || canSend[step]));
   return { score: kept.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
 }
 

@@ -1,0 +1,31 @@
+import type { Config } from '#platform/config/config.ts';
+import { askService, attempt, type CheckResult, OFF } from '#platform/service-checks/service-check.ts';
+
+/** Every configured provider accepts its key. Neither call counts against the day's requests. */
+export async function checkProviders(config: Config): Promise<CheckResult> {
+  const asks: Promise<string>[] = [];
+  if (config.API_FOOTBALL_KEY) asks.push(askApiFootball(config));
+  if (config.PANDASCORE_TOKEN) asks.push(askPandaScore(config));
+  if (asks.length === 0) return OFF;
+  return await attempt(async () => (await Promise.all(asks)).join(', '));
+}
+
+async function askApiFootball(config: Config): Promise<string> {
+  const headers = { 'x-apisports-key': config.API_FOOTBALL_KEY };
+  const body = await askService(`${config.API_FOOTBALL_URL.replace(/\/$/, '')}/status`, { headers }, (said) => {
+    const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
+    return Object.values(errors ?? {}).join(' ') || undefined;
+  });
+  const { requests } = (body as { response?: { requests?: { current?: unknown; limit_day?: unknown } } }).response ?? {};
+  return `API-Football: ${Number(requests?.current ?? 0)} of ${Number(requests?.limit_day ?? 0)} requests of the day are used`;
+}
+
+async function askPandaScore(config: Config): Promise<string> {
+  const headers = { authorization: `Bearer ${config.PANDASCORE_TOKEN}`, accept: 'application/json' };
+  await askService(
+    `${config.PANDASCORE_URL.replace(/\/$/, '')}/videogames?per_page=1`,
+    { headers },
+    (said) => (said as { error?: string } | null)?.error,
+  );
+  return 'PandaScore accepts the token';
+}

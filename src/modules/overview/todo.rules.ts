@@ -1,0 +1,42 @@
+/** What an operator fills in before a site opens. */
+export const TODO_ITEMS = ['name', 'contact', 'entity', 'certificates', 'mail', 'payment', 'feeds'] as const;
+export type TodoItem = (typeof TODO_ITEMS)[number];
+
+/** Services among them; their texts say what the site does without each. */
+export const isService = (item: TodoItem): item is 'mail' | 'payment' | 'feeds' =>
+  item === 'mail' || item === 'payment' || item === 'feeds';
+
+export interface Todo {
+  item: TodoItem;
+  /** A variable, or a field of the brand's file. */
+  place: string;
+}
+
+interface SiteState {
+  brand: {
+    id: string;
+    logos: { mark: string };
+    contact: { email: string; address: string };
+    certificates: readonly unknown[];
+  };
+  brandsDir: string;
+  /** Services that are configured. */
+  has: Readonly<Record<'mail' | 'payment' | 'feeds', boolean>>;
+}
+
+const EXAMPLE_LOGOS = /^\/brands\/(?:touchline|ember)\//;
+
+/** Only what is missing. */
+export function todosOf({ brand, brandsDir, has }: SiteState): Todo[] {
+  const file = `${brandsDir}/${brand.id}.json`;
+  const all: readonly (readonly [missing: boolean, item: TodoItem, place: string])[] = [
+    [EXAMPLE_LOGOS.test(brand.logos.mark), 'name', `BRANDS_DIR, ${file}: projectName, logos`],
+    [brand.contact.email === '', 'contact', `${file}: contact.email`],
+    [brand.contact.address === '', 'entity', `${file}: contact.address`],
+    [brand.certificates.length === 0, 'certificates', `${file}: certificates`],
+    [!has.mail, 'mail', 'SMTP_URL, MAIL_FROM'],
+    [!has.payment, 'payment', 'ALIPAY_APP_ID, STRIPE_SECRET_KEY'],
+    [!has.feeds, 'feeds', 'API_FOOTBALL_KEY, PANDASCORE_TOKEN'],
+  ];
+  return all.filter(([missing]) => missing).map(([, item, place]) => ({ item, place }));
+}

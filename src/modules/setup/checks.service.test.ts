@@ -1,0 +1,36 @@
+import { STRIPE_KEY, startStripe } from '#modules/recharge/providers/stripe.testing.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { provider } from '#platform/sms/testing.ts';
+import { checkService } from './checks.service.ts';
+
+const config = (env: Record<string, string>) => readConfig({ MODE: 'demo', ...env });
+
+it('payment: Stripe accepts the key, or does not', async () => {
+  const stripe = await startStripe();
+  onTestFinished(() => void stripe.close());
+  const keys = { STRIPE_URL: stripe.url, STRIPE_WEBHOOK_SECRET: 'whsec' };
+  const right = await checkService('payment', config({ ...keys, STRIPE_SECRET_KEY: STRIPE_KEY }));
+  expect(right).toEqual({ service: 'payment', state: 'works', detail: 'stripe accepts the keys' });
+  const wrong = await checkService('payment', config({ ...keys, STRIPE_SECRET_KEY: 'sk_wrong' }));
+  expect(wrong).toMatchObject({ state: 'fails', detail: expect.stringContaining('401') });
+  expect((await checkService('payment', config({}))).state).toBe('off');
+});
+
+it('feeds: both providers are asked; one that refuses names its reason', async () => {
+  const stand = await provider(({ url, request }) =>
+    url.pathname === '/status'
+      ? request.headers['x-apisports-key'] === 'right'
+        ? { body: { errors: [], response: { requests: { current: 12, limit_day: 100 } } } }
+        : { body: { errors: { token: 'Error/Missing application key.' }, response: [] } }
+      : { body: [{ id: 1 }] },
+  );
+  onTestFinished(() => stand.close());
+  const keys = { API_FOOTBALL_URL: stand.url, PANDASCORE_URL: stand.url, PANDASCORE_TOKEN: 'token' };
+  expect((await checkService('feeds', config({ ...keys, API_FOOTBALL_KEY: 'right' }))).detail).toBe(
+    'API-Football: 12 of 100 requests of the day are used, PandaScore accepts the token',
+  );
+  expect(await checkService('feeds', config({ ...keys, API_FOOTBALL_KEY: 'wrong' }))).toMatchObject({
+    state: 'fails',
+    detail: 'HTTP 200: Error/Missing application key.',
+  });
+});
