@@ -112,16 +112,6 @@ const robotRoom = (page: Page) =>
 /** The demo's own anchor has no push. */
 const demoAnchor = (page: Page) => page.locator('.anchor-card h2 a').filter({ hasText: 'North Stand' });
 
-test('robot room: shows its match, and has the match’s chat', async ({ page }) => {
-  await visit(page, '/en/live');
-  await robotRoom(page).click();
-  await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
-  const tabs = page.getByRole('tablist', { name: 'Parts of the room' });
-  await tabs.getByRole('tab', { name: 'Match' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Match' })).toContainText(/\d/);
-  await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeHidden();
-});
-
 test('rooms: sorted, filtered by game and language, with an empty state', async ({ page }) => {
   await visit(page, '/en/customLive');
   const channel = page.locator('.room-card', { hasText: 'Training Ground TV' });
