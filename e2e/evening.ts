@@ -67,7 +67,7 @@ export const test = base.extend<object, { evening: Evening }>({
       await site.stop();
       await feed.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ evening }, use) => use(evening.wire.url),
 });
