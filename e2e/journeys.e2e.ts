@@ -72,7 +72,7 @@ test.describe('abroad, on a phone', () => {
     await page.getByRole('main').locator('a[href^="/en/squadLibrary/"]', { hasText: name }).first().tap();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('button', { name: 'Follow', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Scores' }).tap();
     await page.getByRole('main').getByRole('link', { name: 'Saved' }).tap();
     await expect(page.locator('.m-home, .m-away').filter({ hasText: name }).first()).toBeVisible();
