@@ -12,14 +12,6 @@ async function aTeam(page: Page): Promise<{ id: number; name: string }> {
   return result.matches[0]!.home;
 }
 
-test('guest: follows a team on its page and finds its matches among the saved ones', async ({ page }) => {
-  const team = await aTeam(page);
-  await visit(page, `/en/squadLibrary/${team.id}`);
-  await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await visit(page, '/en/match?view=favourites');
-  await expect(page.locator('.m-home, .m-away').filter({ hasText: team.name }).first()).toBeVisible();
-});
-
 test('saved matches: followed entries without matches have their own empty state', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pins', '[999999]'));
   await visit(page, '/en/match?view=favourites');

@@ -1,5 +1,5 @@
 import { barriers } from './axe.ts';
-import { expect, noisy, ready, setCookie, sidewaysScroll, signIn, test, visit } from './site.ts';
+import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const WIDTHS = [1440, 1024, 768, 390, 360];
 /** All languages. */
@@ -214,30 +214,6 @@ test('a phone’s list: the first match near the top, a bar that stays, rows tha
   await menu.getByRole('link', { name: 'Library', exact: true }).click();
   await expect(page).toHaveURL('/en/leagueLibrary');
   await expect(menu).toBeHidden();
-});
-
-test('a first visit is asked once for sports and teams, which then come first', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('first visit')) return;
-    sessionStorage.setItem('first visit', 'yes');
-    localStorage.removeItem('start');
-  });
-  await setCookie(page, 'lang', 'en');
-  await visit(page, '/en');
-  const strip = page.getByRole('complementary', { name: 'What do you follow?' });
-  await strip.getByRole('button', { name: 'Choose' }).click();
-  const sheet = page.getByRole('dialog', { name: 'What do you follow?' });
-  await sheet.getByRole('button', { name: 'Tennis', exact: true }).click();
-  expect(await barriers(page)).toEqual([]);
-  const reloaded = page.waitForEvent('load');
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await reloaded;
-  await ready(page);
-  // In the server's own order: nothing moves afterwards.
-  const html = await (await page.request.get('/en')).text();
-  expect(html).toMatch(/class="m-link"[^>]*href="\/en\/tennis\/\d+"/);
-  await expect(page.locator('.m-link').first()).toHaveAttribute('href', /\/en\/tennis\//);
-  await expect(strip).toBeHidden();
 });
 
 test('home blocks: ordered by pointer and by keyboard, and stored', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { barriers } from './axe.ts';
-import { get, ownBrowser, register } from './other-users.ts';
-import { expect, noisy, signIn, test, visit } from './site.ts';
+import { get, register } from './other-users.ts';
+import { expect, noisy, test, visit } from './site.ts';
 
 const HEADERS = { sysType: 'PC', lan: 'en' };
 const STICKERS = 'A sheet of Touchline stickers';
@@ -24,56 +23,6 @@ async function goodNamed(page: Page, name: string) {
   const { goods } = await get<Shelf>(page.request, 'goods/list?sort=price');
   return goods.find((good) => good.name === name)!;
 }
-
-test('good: redeemed, shipped, and its tracking number appears by itself', async ({ page, browser }) => {
-  test.slow();
-  await register(page.request);
-  await visit(page, '/en/mall');
-  await bonus(page);
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price' }).click();
-  await expect(page).toHaveURL(/\/en\/mall\?sort=price$/);
-  await page.getByRole('link', { name: 'Sent by post' }).click();
-  await expect(page).toHaveURL(/kind=physical/);
-  await page.getByRole('link', { name: new RegExp(STICKERS) }).click();
-  await expect(page.getByRole('heading', { name: STICKERS })).toBeVisible();
-
-  await page.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Redeem now' }).click();
-  await expect(dialog.getByLabel('Recipient')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Recipient').fill('Chen Bei');
-  await dialog.getByLabel('Contact').fill('+86 13800000000');
-  await dialog.getByLabel('Shipping address').fill('1 Hongqiao Road, Shanghai');
-  expect(await barriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Redeem now' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Redeemed' })).toBeVisible();
-  const orderNo = (await dialog.locator('.order-no').first().textContent())!;
-  await expect(balance(page)).toHaveText('80');
-
-  await dialog.getByRole('link', { name: 'My redemptions' }).click();
-  const redemption = page.getByRole('article').filter({ hasText: orderNo });
-  await expect(redemption).toContainText('Under review');
-  expect(await barriers(page)).toEqual([]);
-
-  const office = await (await ownBrowser(browser)).newPage();
-  await signIn(office, 'demo_admin');
-  await visit(office, `/en/admin/goodsOrders?no=${orderNo}`);
-  const row = office.getByRole('row', { name: orderNo });
-  await expect(row).toContainText('1 Hongqiao Road, Shanghai');
-  await row.getByRole('button', { name: 'Ship' }).click();
-  const decision = office.getByRole('dialog');
-  await decision.getByLabel('Tracking number').fill('SF1029384756');
-  await decision.getByRole('button', { name: 'Given to the courier' }).click();
-  await decision.getByRole('button', { name: 'Ship', exact: true }).click();
-  await expect(row).toContainText('Redeemed');
-
-  await expect(redemption).toContainText('SF1029384756');
-  await expect(redemption).toContainText('Redeemed');
-  await visit(page, '/en/userInfo/myOrder');
-  await expect(page.getByRole('row', { name: orderNo })).toContainText(`${STICKERS} × 2`);
-  await office.context().close();
-});
 
 test('too few coins: rejected with the reason, and nothing is lost', noisy, async ({ page }) => {
   await register(page.request);

@@ -1,42 +1,5 @@
 import { barriers } from './axe.ts';
-import { register } from './other-users.ts';
 import { expect, test, visit } from './site.ts';
-
-test('news: from the list to an article, which is liked and shared', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page.request);
-  await visit(page, '/en/news/football');
-  await expect(page.getByRole('heading', { level: 1, name: 'Football news' })).toBeVisible();
-  expect(await page.locator('.news-item').count()).toBeGreaterThanOrEqual(10);
-  expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toContain(
-    '/rss/football.xml',
-  );
-  expect(await barriers(page)).toEqual([]);
-
-  // Visible text: a headline that may reveal a result has a second, hidden one.
-  const title = (await page.locator('.news-item h2').allInnerTexts())[4]!;
-  await page.locator('.news-item h2 a').nth(4).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.locator('.article .match-card').first()).toBeVisible();
-
-  const like = page.getByRole('button', { name: /^Like this article/ });
-  const before = Number(/\d+$/.exec((await like.getAttribute('aria-label'))!)![0]);
-  await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect(like).toHaveAccessibleName(`Like this article ${before + 1}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.locator('.toast')).toHaveText('Link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Like this article/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  expect(await barriers(page)).toEqual([]);
-});
 
 test('match card: a long name in an article is not broken within its words on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

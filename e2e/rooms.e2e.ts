@@ -112,24 +112,17 @@ const robotRoom = (page: Page) =>
 /** The demo's own anchor has no push. */
 const demoAnchor = (page: Page) => page.locator('.anchor-card h2 a').filter({ hasText: 'North Stand' });
 
-test('robot room: shows its match, and has the match’s chat', async ({ page }) => {
-  await visit(page, '/en/live');
-  await robotRoom(page).click();
-  await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
-  const tabs = page.getByRole('tablist', { name: 'Parts of the room' });
-  await tabs.getByRole('tab', { name: 'Match' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Match' })).toContainText(/\d/);
-  await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeHidden();
-});
-
-test('rooms: filtered by game and language, with an empty state', async ({ page }) => {
-  await visit(page, '/en/live');
-  await expect(robotRoom(page)).toBeVisible();
+test('rooms: sorted, filtered by game and language, with an empty state', async ({ page }) => {
+  await visit(page, '/en/customLive');
+  const channel = page.locator('.room-card', { hasText: 'Training Ground TV' });
+  await expect(channel).toBeVisible();
+  await page.locator('select[name=sort]').selectOption('newest');
+  await expect(page).toHaveURL(/\/en\/customLive\?sort=newest$/);
   await page.locator('select[name=language]').selectOption('th');
-  await expect(page).toHaveURL(/\/en\/live\?language=th$/);
+  await expect(page).toHaveURL(/language=th&sort=newest$/);
   await expect(page.getByRole('heading', { name: 'No live' })).toBeVisible();
   await page.locator('select[name=language]').selectOption('');
-  await expect(robotRoom(page)).toBeVisible();
+  await expect(channel).toBeVisible();
   expect((await page.request.get('/en/live?game=curling')).status()).toBe(400);
 });
 

@@ -84,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         {root && <PageHead root={root} />}
+        {/* Nothing is drawn of a half parsed page: columns and what is placed before them would move. */}
+        {root && <link rel="expect" href="#footer" blocking="render" />}
         <PackPreloads />
         <Links />
       </head>

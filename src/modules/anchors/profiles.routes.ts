@@ -11,7 +11,7 @@ export const profilesRoutes = (profiles: ProfilesService): Route[] => [
   route(
     profilesCalls.anchors,
     { input: ListAnchors, result: AnchorPage, errors: [platformErrors.malformed] },
-    ({ input }) => profiles.list(input.cursor),
+    ({ input, caller }) => profiles.list(input.cursor, caller.lang),
   ),
   route(
     profilesCalls.anchor,

@@ -13,7 +13,7 @@ import type { Anchor, AnchorPage, AnchorProfile } from './profiles.contract.ts';
 import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './profiles.store.ts';
 
 export interface ProfilesService {
-  list(cursor: string | undefined): Promise<AnchorPage>;
+  list(cursor: string | undefined, lang: LanguageCode): Promise<AnchorPage>;
   show(anchorId: number, lang: LanguageCode): Promise<AnchorProfile>;
 }
 
@@ -24,10 +24,10 @@ const MOST = 10_000;
 export function createProfilesService({ db, matches }: { db: Db; matches: Matches }): ProfilesService {
   return {
     // Who is live moves to the front at any moment, so a position in this list is a number, not a row.
-    async list(cursor) {
+    async list(cursor, lang) {
       const { offset } = decodeCursor(OFFSET_CURSOR, cursor) ?? { offset: 0 };
       if (offset > MOST) throw platformErrors.malformed();
-      const rows = await listAnchors(db, offset, ANCHORS_PAGE + 1);
+      const rows = await listAnchors(db, lang, offset, ANCHORS_PAGE + 1);
       const { items, ...page } = pageOf(rows, ANCHORS_PAGE, () =>
         encodeCursor(OFFSET_CURSOR, { offset: offset + ANCHORS_PAGE }),
       );

@@ -40,11 +40,17 @@ const listed = (tx: Reader) =>
     .innerJoin(users, eq(users.id, anchors.userId))
     .leftJoin(liveRooms, eq(liveRooms.anchorId, anchors.userId));
 
-/** Live ones first, then by their number. */
-export async function listAnchors(tx: Reader, offset: number, limit: number): Promise<ListedAnchor[]> {
+/** Live ones first, then those who speak the reader's language, then by their number. */
+export async function listAnchors(
+  tx: Reader,
+  lang: string,
+  offset: number,
+  limit: number,
+): Promise<ListedAnchor[]> {
+  const speaks = sql`${lang} = any(${anchors.languages})`;
   return await listed(tx)
     .where(isListed)
-    .orderBy(desc(live), asc(anchors.userId))
+    .orderBy(desc(live), desc(speaks), asc(anchors.userId))
     .offset(offset)
     .limit(limit);
 }

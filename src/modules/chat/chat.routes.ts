@@ -4,6 +4,7 @@ import type { AccountAges } from '#modules/users/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { adminChatCalls } from './admin-chat.calls.ts';
 import {
   AnnouncementEntry,
@@ -56,6 +57,8 @@ export interface ChatServices {
   moderation: ModerationService;
   reports: ReportsService;
   announcements: AnnouncementsService;
+  /** Demo only: spectators of a match speak the language of those who open its chat. */
+  opened(room: string, lang: LanguageCode): Promise<void>;
   staff: SiteModerationService;
   names: Pick<RoomNames, 'label'>;
 }
@@ -138,7 +141,10 @@ export const chatRoutes = (chat: ChatServices): Route[] => [
   route(
     chatCalls.proclamation,
     { input: z.object({ room: z.optional(room) }), result: Proclamation },
-    ({ input, caller, now }) => chat.announcements.show(input.room, caller.lang, now),
+    async ({ input, caller, now }) => {
+      if (input.room) await chat.opened(input.room, caller.lang);
+      return await chat.announcements.show(input.room, caller.lang, now);
+    },
   ),
 ];
 

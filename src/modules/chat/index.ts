@@ -4,6 +4,7 @@ import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
@@ -76,6 +77,9 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
     announcements: createAnnouncementsService({ db, rooms, audit }),
     staff: createSiteModerationService({ db, emit, rooms, standings, audit }),
     names,
+    opened: async (key: string, lang: LanguageCode) => {
+      if (chatter && isRoomKey(key) && (await rooms.exists(key))) chatter.watched(key, lang);
+    },
   };
   let describe: Parameters<Chat['describedBy']>[0] = async () => null;
   const subjectOf = (key: RoomKey) => describe(splitRoomKey(key).ref);

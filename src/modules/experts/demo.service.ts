@@ -2,7 +2,6 @@ import type { Users } from '#modules/users/index.ts';
 import { demoEmail } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
-import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { DEMO_EXPERTS, type DemoExpert } from './demo.rules.ts';
 import { findExpert, putExpert } from './experts.store.ts';
 
@@ -25,14 +24,19 @@ export async function openDemoExperts(db: Db, users: Users, now: Date): Promise<
   });
 }
 
-async function accountOf(tx: Tx, users: Users, { username }: DemoExpert, now: Date): Promise<number | null> {
+async function accountOf(
+  tx: Tx,
+  users: Users,
+  { username, lang }: DemoExpert,
+  now: Date,
+): Promise<number | null> {
   const known = await users.find(tx, { username });
   if (known) return known.id;
   const target = { kind: 'email', value: demoEmail(username.toLowerCase()) } as const;
   const { account } = await users.findOrRegister(tx, target, {
     now,
     brand: '',
-    lang: DEFAULT_LANGUAGE,
+    lang,
     source: 'demo',
     promotionChannelId: null,
   });

@@ -1,6 +1,8 @@
 import type { Users } from '#modules/users/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import { demoEmail } from '#modules/users/users.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { countSiteRooms } from './admin-rooms.store.ts';
 import { findAnchor, upsertApplication } from './anchors.store.ts';
 import { DEMO_COVER, DEMO_PLAYLIST } from './demo-raw-handler.service.ts';
@@ -8,7 +10,28 @@ import type { Robots } from './robots.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
-const LANGUAGE = 'zh_CN';
+/** Of each language one: what an anchor says of themselves is in one language. */
+const ANCHORS = [
+  {
+    account: 'demo_anchor',
+    nickname: 'North Stand',
+    language: 'en',
+    games: [202, 201],
+    title: 'North Stand live',
+    introduction: 'Premier League tactics in plain words',
+    details:
+      'Writing match reports since 2014, with average positions and passing networks. No odds talk.\nLive for the late kick-off on Saturdays.',
+  },
+  {
+    account: 'beikantai',
+    nickname: '北看台',
+    language: 'zh_CN',
+    games: [202, 1],
+    title: '北看台解说',
+    introduction: '英超十年老球迷，只讲看得懂的战术',
+    details: '从 2014 年开始写赛后复盘，偏好用平均站位和传球网络讲比赛。',
+  },
+] as const;
 /** Which games' matches the demo's robots show: two of any game, and one for each of these. */
 const ROBOT_GAMES = [202, 201, 1, 203, null, null] as const;
 
@@ -19,20 +42,18 @@ export async function fillDemoRooms(
   now: Date,
 ): Promise<void> {
   const { db, rooms, robots, keys } = parts;
-  const anchorId = await users.findDemoAccount('demo_anchor');
+  const demoAnchor = await users.findDemoAccount('demo_anchor');
   await transact(db, async (tx) => {
-    if (!(await findAnchor(tx, anchorId))) {
+    for (const { account, nickname, language, games, title, introduction, details } of ANCHORS) {
+      const userId = account === 'demo_anchor' ? demoAnchor : await accountOf(tx, users, account, now);
+      if (userId === null || (await findAnchor(tx, userId))) continue;
       await upsertApplication(tx, {
-        userId: anchorId,
+        ...{ userId, nickname, introduction, details },
         state: 'approved',
-        nickname: '北看台 North Stand',
         realName: 'Demo Anchor',
         birthDate: '1995-05-20',
-        languages: ['zh_CN', 'en'],
-        games: [202, 201],
-        introduction: '英超十年老球迷，只讲看得懂的战术 · Tactics in plain words',
-        details:
-          '从 2014 年开始写赛后复盘，偏好用平均站位和传球网络讲比赛。\nWriting match reports since 2014; average positions and passing networks, no odds talk.',
+        languages: [language],
+        games: [...games],
         pictures: [],
         rulesAcceptedAt: now,
         appliedAt: now,
@@ -40,9 +61,9 @@ export async function fillDemoRooms(
       });
       const made = await rooms.make(tx, {
         mode: 'anchor',
-        anchorId,
-        title: '北看台解说 · North Stand live',
-        language: LANGUAGE,
+        anchorId: userId,
+        title,
+        language,
         createdAt: now,
       });
       if (made) await rooms.change(tx, made.id, { streamKey: keys.make(made.id) });
@@ -50,17 +71,36 @@ export async function fillDemoRooms(
     if ((await countSiteRooms(tx)) > 0) return;
     const playing = await rooms.make(tx, {
       mode: 'custom',
-      title: '训练场循环 · Practice loop',
-      language: LANGUAGE,
+      title: 'Training Ground TV',
+      language: 'en',
       sourceUrl: DEMO_PLAYLIST,
       cover: DEMO_COVER,
       createdAt: now,
     });
     if (playing) await rooms.change(tx, playing.id, { liveSince: now });
     for (const gameId of ROBOT_GAMES) {
-      const made = await rooms.make(tx, { mode: 'robot', language: LANGUAGE, gameId, createdAt: now });
+      const made = await rooms.make(tx, {
+        mode: 'robot',
+        language: DEFAULT_LANGUAGE,
+        gameId,
+        createdAt: now,
+      });
       if (made) await rooms.change(tx, made.id, {});
     }
   });
   await robots.moveOn(now);
+}
+
+async function accountOf(tx: Tx, users: Users, username: string, now: Date): Promise<number | null> {
+  const target = { kind: 'email', value: demoEmail(username) } as const;
+  const origin = {
+    now,
+    brand: '',
+    lang: DEFAULT_LANGUAGE,
+    source: 'demo',
+    promotionChannelId: null,
+  } as const;
+  const { account } = await users.findOrRegister(tx, target, origin);
+  await users.grantRole(tx, account.id, 'anchor', now);
+  return (await users.rename(tx, account.id, username)) ? account.id : null;
 }

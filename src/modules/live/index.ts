@@ -98,7 +98,11 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
     publish,
   });
   chat.namedBy('live', liveNamer(db, rooms));
-  chat.describedBy(async (roomId) => (await findRoom(db, roomId))?.room ?? null);
+  chat.describedBy(async (roomId) => {
+    const room = (await findRoom(db, roomId))?.room;
+    // A robot's room has readers of all languages.
+    return room ? { matchId: room.matchId, language: room.mode === 'robot' ? null : room.language } : null;
+  });
   dependencies.ledger.namedBy('match', unlockLabeler(matches));
   const onAir = createBroadcastLifecycle({ ...platform, ...dependencies, db, rooms, keys });
   const robots = createRobots({ db, rooms });

@@ -29,28 +29,28 @@ describe('rooms for readers', () => {
   it('are found by game, by language and by match', async () => {
     const [room] = (await rooms('?game=football')).rooms;
     expect(room?.match?.game).toBe('football');
-    expect((await rooms('?language=ar')).rooms).toEqual([]);
+    expect(new Set((await rooms('?language=ar')).rooms.map(({ mode }) => mode))).toEqual(new Set(['robot']));
     const ofMatch = await rooms(`?matchId=${room!.matchId}`);
     expect(ofMatch.rooms.map(({ id }) => id)).toEqual([room!.id]);
     expect((await site.call('live/rooms?cursor=nonsense')).status).toBe(400);
   });
 
-  it('of a language are all of that language and no other, in the order of the whole list', async () => {
-    const [first, second, third] = (await rooms()).rooms;
-    const turned = [first!.id, third!.id];
-    await database.pool.query(`update live_rooms set language = 'th' where id = any ($1)`, [turned]);
-    site.clock.advance(2_000);
-    expect((await rooms('?language=th')).rooms.map(({ id }) => id)).toEqual(turned);
-    const others = (await rooms(`?language=${second!.language}`)).rooms;
-    expect(others[0]!.id).toBe(second!.id);
-    for (const { id, language } of others) {
-      expect(language).toBe(second!.language);
-      expect(turned).not.toContain(id);
-    }
-    await database.pool.query('update live_rooms set language = $1 where id = any ($2)', [
-      second!.language,
-      turned,
-    ]);
+  it('of a language are those that speak it and the robots’, in the order of the whole list', async () => {
+    const all = (await rooms()).rooms;
+    const [spoken] = all.filter(({ mode }) => mode === 'custom');
+    expect((await rooms(`?language=${spoken!.language}`)).rooms.map(({ id }) => id)).toEqual(
+      all.map(({ id }) => id),
+    );
+    const others = (await rooms('?language=th')).rooms.map(({ id }) => id);
+    expect(others).toEqual(all.flatMap(({ id, mode }) => (mode === 'robot' ? id : [])));
+  });
+
+  it('are listed by viewers, or the latest to go live first', async () => {
+    const began = (list: RoomPage['rooms']) => list.map(({ liveSince }) => Date.parse(liveSince!));
+    const page = await rooms('?sort=newest');
+    expect(began(page.rooms)).toEqual(began(page.rooms).toSorted((a, b) => b - a));
+    expect(page.rooms).toHaveLength((await rooms()).rooms.length);
+    expect((await site.call('live/rooms?sort=price')).status).toBe(422);
   });
 
   it('say of a match whether it is shown', async () => {
@@ -109,8 +109,9 @@ describe('rooms for readers', () => {
 
   it('belong to anchors with a profile', async () => {
     const { envelope } = await site.call('live/anchors');
-    const { anchors } = envelope.result as unknown as { anchors: { userId: number }[] };
-    expect(anchors).toHaveLength(1);
+    const { anchors } = envelope.result as unknown as { anchors: { userId: number; languages: string[] }[] };
+    // Those who speak the reader's language come first.
+    expect(anchors.map(({ languages }) => languages)).toEqual([['en'], ['zh_CN']]);
     const profile = await site.call(`live/anchor?anchorId=${anchors[0]!.userId}`);
     expect(profile.envelope.result).toMatchObject({ live: false, games: ['football', 'basketball'] });
     expect((await site.call('live/anchor?anchorId=999999')).envelope.errorCode).toBe('anchors.not_found');

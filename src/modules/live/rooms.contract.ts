@@ -5,7 +5,7 @@ import { Match } from '#modules/matches/matches.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
-import { ROOM_ACCESS, ROOM_MODES, STILL_KINDS } from './rooms.rules.ts';
+import { ROOM_ACCESS, ROOM_MODES, ROOM_SORTS, STILL_KINDS } from './rooms.rules.ts';
 
 export const roomErrors = defineErrors('rooms', {
   notFound: { status: 404 },
@@ -82,6 +82,7 @@ export const ListRooms = z.object({
   language: z.optional(Language),
   mode: z.optional(z.enum(ROOM_MODES)),
   matchId: z.optional(id),
+  sort: z.optional(z.enum(ROOM_SORTS)),
   cursor: cursorInput,
 });
 export type ListRooms = z.input<typeof ListRooms>;

@@ -69,6 +69,10 @@ export const mediaRoom = (roomId: number): string => String(roomId);
 /** The chat of a room. */
 export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
+/** Orders of live rooms: most viewers first, or the latest to go live. */
+export const ROOM_SORTS = ['viewers', 'newest'] as const;
+export type RoomSort = (typeof ROOM_SORTS)[number];
+
 export const ROOM_CURSOR = { viewers: 'int', rank: 'int', since: 'time', id: 'id' } as const;
 export type RoomCursor = CursorValues<typeof ROOM_CURSOR>;
 

@@ -11,7 +11,7 @@ import {
   ownerMay,
   type RoomRow,
 } from './live.tables.ts';
-import type { RoomCursor, RoomMode, RoomOwner } from './rooms.rules.ts';
+import type { RoomCursor, RoomMode, RoomOwner, RoomSort } from './rooms.rules.ts';
 
 export type NewRoom = typeof liveRooms.$inferInsert;
 export type RoomFields = Partial<NewRoom>;
@@ -71,11 +71,20 @@ export interface RoomScope {
   language?: string | undefined;
   mode?: RoomMode | undefined;
   matchId?: number | undefined;
+  sort?: RoomSort | undefined;
 }
+
+/** The texts of a robot's room are in every language. */
+const speaks = (language: string): SQL =>
+  sql`(${liveRooms.mode} = 'robot' or ${liveRooms.language} = ${language})`;
+const hasFewer = (after: RoomCursor): SQL =>
+  sql`(-${liveRooms.viewers}, ${rank}, -${since}, -${liveRooms.id}) > (${-after.viewers}, ${after.rank}, ${-after.since.getTime()}, ${-after.id})`;
+const isOlder = (after: RoomCursor): SQL =>
+  sql`(${since}, ${liveRooms.id}) < (${after.since.getTime()}, ${after.id})`;
 
 export async function listLiveRooms(
   tx: Reader,
-  { gameIds, language, mode, matchId }: RoomScope,
+  { gameIds, language, mode, matchId, sort }: RoomScope,
   after: RoomCursor | null,
   limit: number,
   now: Date,
@@ -93,15 +102,17 @@ export async function listLiveRooms(
         isNull(liveRooms.closedAt),
         ownerMay(now),
         ofGame,
-        language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
+        language === undefined ? undefined : speaks(language),
         mode && eq(liveRooms.mode, mode),
         matchId === undefined ? undefined : eq(liveRooms.matchId, matchId),
-        after
-          ? sql`(-${liveRooms.viewers}, ${rank}, -${since}, -${liveRooms.id}) > (${-after.viewers}, ${after.rank}, ${-after.since.getTime()}, ${-after.id})`
-          : undefined,
+        after ? (sort === 'newest' ? isOlder(after) : hasFewer(after)) : undefined,
       ),
     )
-    .orderBy(desc(liveRooms.viewers), asc(rank), desc(since), desc(liveRooms.id))
+    .orderBy(
+      ...(sort === 'newest' ? [] : [desc(liveRooms.viewers), asc(rank)]),
+      desc(since),
+      desc(liveRooms.id),
+    )
     .limit(limit);
 }
 
@@ -124,7 +135,7 @@ export async function countLiveRooms(
         isNull(liveRooms.closedAt),
         ownerMay(now),
         isNotNull(gameId),
-        language === undefined ? undefined : sql`${liveRooms.language} = ${language}`,
+        language === undefined ? undefined : speaks(language),
         mode && eq(liveRooms.mode, mode),
       ),
     )

@@ -152,7 +152,7 @@ function choose({ username, skill }: DemoExpert, match: MatchRow, offers: readon
 
 function rowOf(
   expertId: number,
-  { username }: DemoExpert,
+  { username, lang }: DemoExpert,
   match: MatchRow,
   said: Said,
   when: { now: Date; after: Date | null },
@@ -169,8 +169,9 @@ function rowOf(
     matchId: match.id,
     gameId: match.gameId,
     leagueId: match.leagueId,
-    title: demoTitle(said.play, username, match.id),
-    content: demoContent(username, match.id),
+    lang,
+    title: demoTitle(lang, said.play, username, match.id),
+    content: demoContent(lang, username, match.id),
     price: among(DEMO_PRICES, 'price', username, match.id),
     tags: [],
     noWinRefund: chance('refund', username, match.id) < 0.6,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { testPlans } from './plans.factory.ts';
 
 const house = testPlans();
@@ -14,6 +15,22 @@ const home = async (userId = buyer) => {
 };
 const shown = async (planId: number, userId = buyer) =>
   (await home(userId)).find((plan) => plan.planId === planId);
+
+it('home: plans in a language the reader reads come first', async () => {
+  const ids = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
+  house.clock.advance(60_000);
+  const asked = async (lang: LanguageCode) => {
+    const plans = await house.services.shelves.home('football', { ...house.reader(buyer), lang });
+    return plans.map(({ planId }) => planId).filter((id) => ids.includes(id));
+  };
+  for (const [planId, lang] of [
+    [ids[0], 'zh_CN'],
+    [ids[1], 'en'],
+  ])
+    await house.database.pool.query('update plans set lang = $2 where id = $1', [planId, lang]);
+  expect(await asked('zh_TW')).toEqual([ids[0], ids[1]]);
+  expect(await asked('de')).toEqual([ids[1], ids[0]]);
+});
 
 describe('home cache', () => {
   it('omits plans that were removed, deleted or changed since', async () => {

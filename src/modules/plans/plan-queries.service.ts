@@ -12,7 +12,14 @@ import { findOrder, listBought } from './plan-orders.store.ts';
 import { countByState, listFocus } from './plan-queries.store.ts';
 import { followerOf, planInfo, planMatch, planView, type Reader } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
-import { isShown, PLANS_PAGE, type PlanState, seesPrediction, wasShown } from './plans.rules.ts';
+import {
+  isShown,
+  languagesRead,
+  PLANS_PAGE,
+  type PlanState,
+  seesPrediction,
+  wasShown,
+} from './plans.rules.ts';
 import {
   areUnchanged,
   findListed,
@@ -125,9 +132,16 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
     },
     async home(game, reader) {
       const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
-      const read = () =>
-        listPlans(db, { gameIds, forSaleAt: reader.now }, { order: 'released', limit: HOME });
-      const kept = await newest(game ?? '', read);
+      const langs = languagesRead(reader.lang);
+      const read = async () => {
+        const scope = { gameIds, forSaleAt: reader.now };
+        const slice = { order: 'released', limit: HOME } as const;
+        const own = await listPlans(db, { ...scope, langs }, slice);
+        if (own.length === HOME) return own;
+        const others = await listPlans(db, scope, slice);
+        return [...own, ...others.filter(({ plan }) => !langs.includes(plan.lang))].slice(0, HOME);
+      };
+      const kept = await newest(`${langs} ${game ?? ''}`, read);
       const stands = await areUnchanged(
         db,
         kept.map(({ plan }) => plan),

@@ -1,4 +1,5 @@
 import { type MatchState, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -19,6 +20,12 @@ export const PLAN_PICTURES = 6;
 export const PLAN_REASON = { min: 2, max: 200 } as const;
 export const PLANS_PER_MATCH = 3;
 export const PLANS_PAGE = 20;
+
+const CHINESE: readonly LanguageCode[] = ['zh_CN', 'zh_TW'];
+
+/** Languages that a reader of a page in one of them reads: both scripts of Chinese; elsewhere English too. */
+export const languagesRead = (lang: LanguageCode): readonly LanguageCode[] =>
+  CHINESE.includes(lang) ? CHINESE : [...new Set<LanguageCode>([lang, 'en'])];
 
 export const lengthOf = (text: string): number => graphemesOf(text, PLAN_CONTENT.max);
 

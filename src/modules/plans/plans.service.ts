@@ -119,6 +119,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           state: 'under_review',
           linkSeq: await nextSeq(tx, expertId),
           brand: caller.brand.id,
+          lang: caller.lang,
           createdAt: now,
           changedAt: now,
         });

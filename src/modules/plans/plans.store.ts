@@ -8,6 +8,7 @@ import { type MatchRow, matches } from '#modules/matches/matches.tables.ts';
 import type { BanFields } from '#modules/users/users.rules.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { PlanState } from './plans.rules.ts';
 import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow } from './plans.tables.ts';
@@ -42,6 +43,8 @@ export interface PlanScope {
   person?: number | string | null | undefined;
   matchId?: number | undefined;
   gameIds?: readonly number[] | undefined;
+  /** Written in one of these. */
+  langs?: readonly LanguageCode[];
   states?: readonly PlanState[];
   /** For sale at this moment. */
   forSaleAt?: Date;
@@ -133,7 +136,7 @@ export async function listNamed(tx: Reader, ids: readonly number[]): Promise<Map
 }
 
 function within(scope: PlanScope) {
-  const { ids, expertId, person, matchId, gameIds, states, forSaleAt, shownAt } = scope;
+  const { ids, expertId, person, matchId, gameIds, langs, states, forSaleAt, shownAt } = scope;
   return and(
     states?.includes('deleted') ? undefined : ne(plans.state, 'deleted'),
     typeof person === 'number' ? eq(plans.expertId, person) : undefined,
@@ -141,6 +144,7 @@ function within(scope: PlanScope) {
       ? sql`starts_with(lower(${users.username}), ${person.toLowerCase()})`
       : undefined,
     ids && inArray(plans.id, [...ids]),
+    langs && inArray(plans.lang, [...langs]),
     expertId === undefined ? undefined : eq(plans.expertId, expertId),
     matchId === undefined ? undefined : eq(plans.matchId, matchId),
     gameIds && inArray(plans.gameId, [...gameIds]),

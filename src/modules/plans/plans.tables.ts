@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { PASSED_STATES, PLAN_PRICE, PLAN_STATES, type PlanState, type PlanWords } from './plans.rules.ts';
 import type { Choice, Play, PlayLevel } from './plays.rules.ts';
@@ -40,6 +41,8 @@ export const plans = pgTable(
     leagueId: number('league_id').notNull(),
     ...prediction(),
     odds: integer(),
+    /** The language it is written in: that of the page on which it was written. */
+    lang: text().notNull().$type<LanguageCode>().default(DEFAULT_LANGUAGE),
     title: text().notNull(),
     content: jsonb().notNull().$type<RichText>(),
     cover: text(),

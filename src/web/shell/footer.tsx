@@ -29,7 +29,7 @@ export function Footer() {
   const t = useT();
   const { brand } = useRoot();
   return (
-    <footer className="footer">
+    <footer id="footer" className="footer">
       <div className="page">
         <nav aria-label={t('shell.nav.footer')}>
           {PAPERS.map((paper) => (

@@ -15,19 +15,18 @@ export function LegalUpdateNotice() {
   const [open, setOpen] = useState<readonly ('terms' | 'privacy')[]>([]);
   useEffect(() => {
     if (sessionStorage.getItem(ASKED_KEY)) return;
-    let gone = false;
-    api(privacyCalls.mine).then(
+    const leaving = new AbortController();
+    // Not after a sign-out, which ends this part: the answer would be that nobody is signed in.
+    api(privacyCalls.mine, undefined, { signal: leaving.signal }).then(
       ({ papers }) => {
         const newer = papers.filter(({ current }) => !current).map(({ name }) => name);
         if (newer.length === 0) sessionStorage.setItem(ASKED_KEY, '1');
-        if (!gone) setOpen(newer);
+        if (!leaving.signal.aborted) setOpen(newer);
       },
       // A failure is ignored; the next visit retries.
       () => undefined,
     );
-    return () => {
-      gone = true;
-    };
+    return () => leaving.abort();
   }, []);
   if (open.length === 0) return null;
   const done = () => {

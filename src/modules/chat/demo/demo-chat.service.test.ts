@@ -29,7 +29,7 @@ function testChatter() {
   const { clock, rooms, messages } = chat;
   const chatter = createDemoChat({
     ...{ db: database.db, clock, log: silentLog, users, rooms, messages },
-    subjectOf: async () => ({ matchId: null, language: 'zh_CN' }),
+    subjectOf: async (key) => ({ matchId: null, language: key === 'live:4' ? null : 'zh_CN' }),
   });
   const beats = async (count: number) => {
     for (let n = 0; n < count; n++) {
@@ -69,6 +69,22 @@ it('demo chat: a match that is not in progress stays quiet, and so does a closed
   chat.chatter.watched('live:3');
   await chat.beats(20);
   expect(chat.published).toEqual([]);
+});
+
+it('demo chat: a room without a language of its own has that of its latest viewer', async () => {
+  const chat = testChatter();
+  await chat.makeRoom('live:4');
+  chat.chatter.watched('live:4', 'zh_TW');
+  await chat.beats(1);
+  chat.chatter.watched('live:4');
+  const said = chat.published.map(({ message }) => message.text);
+  expect(said.length).toBeGreaterThan(5);
+  for (const text of said) expect(linesOf(null, 'zh_CN')).toContain(text);
+  chat.chatter.watched('live:4', 'de');
+  await chat.beats(20);
+  const later = chat.published.slice(said.length).map(({ message }) => message.text);
+  expect(later.length).toBeGreaterThan(2);
+  for (const text of later) expect(linesOf(null, 'en')).toContain(text);
 });
 
 it('demo chat: each sport has its own lines, each room one language', () => {

@@ -14,15 +14,15 @@ import type { RoomsService } from '../rooms.service.ts';
 import { findGameIdOf, listRunningMatches } from '../rooms.store.ts';
 import { linesOf, SPECTATORS } from './lines.ts';
 
-/** The match and the language of a room. */
+/** The match of a room, and its language; null for that of its viewers. */
 export interface RoomSubject {
   matchId: number | null;
-  language: LanguageCode;
+  language: LanguageCode | null;
 }
 
 export interface DemoChat {
-  /** A viewer opened the room: it must not be empty. */
-  watched(key: RoomKey): void;
+  /** A viewer opened the room: it must not be empty, and a match's chat is in the viewer's language. */
+  watched(key: RoomKey, language?: LanguageCode): void;
   /** Sends the messages that are due. */
   beat(): Promise<void>;
   singletonTask: SingletonTask;
@@ -39,8 +39,8 @@ interface Parts {
   subjectOf(key: RoomKey): Promise<RoomSubject | null>;
 }
 
-/** The language of a match's chat, which has readers of all languages. */
-const MATCH_LANGUAGE = 'en';
+/** The language of a chat without one until a viewer's is known. */
+const ANY_LANGUAGE = 'en';
 
 const BEAT_MS = 3_000;
 /** Share of the beats at which a room gets a message. */
@@ -55,7 +55,7 @@ const ALREADY_SAID = 12;
  */
 export function createDemoChat(parts: Parts): DemoChat {
   const { db, clock, log, rooms, messages } = parts;
-  const watching = new Map<RoomKey, { since: number; begun: boolean }>();
+  const watching = new Map<RoomKey, { since: number; begun: boolean; language: LanguageCode }>();
   let people: Promise<number[]> | undefined;
 
   const register = (): Promise<number[]> =>
@@ -82,11 +82,10 @@ export function createDemoChat(parts: Parts): DemoChat {
 
   async function lines(key: RoomKey): Promise<readonly string[]> {
     const { kind, ref } = splitRoomKey(key);
-    const subject =
-      kind === 'match' ? ({ matchId: ref, language: MATCH_LANGUAGE } as const) : await parts.subjectOf(key);
+    const subject = kind === 'match' ? { matchId: ref, language: null } : await parts.subjectOf(key);
     const gameId = subject?.matchId ? await findGameIdOf(db, subject.matchId) : null;
     const game = gameId === null ? null : findGameById(gameId);
-    return linesOf(game?.slug ?? null, subject?.language ?? MATCH_LANGUAGE);
+    return linesOf(game?.slug ?? null, subject?.language ?? watching.get(key)?.language ?? ANY_LANGUAGE);
   }
 
   async function speak(key: RoomKey, beat: number, now: Date): Promise<void> {
@@ -136,10 +135,14 @@ export function createDemoChat(parts: Parts): DemoChat {
   }
 
   return {
-    watched(key) {
-      const begun = watching.get(key)?.begun ?? false;
-      if (watching.has(key) || watching.size < MOST_ROOMS)
-        watching.set(key, { since: clock.now().getTime(), begun });
+    watched(key, language) {
+      const known = watching.get(key);
+      if (!known && watching.size >= MOST_ROOMS) return;
+      watching.set(key, {
+        since: clock.now().getTime(),
+        begun: known?.begun ?? false,
+        language: language ?? known?.language ?? ANY_LANGUAGE,
+      });
     },
     beat: beatAll,
     singletonTask: {

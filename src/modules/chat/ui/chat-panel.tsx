@@ -72,9 +72,6 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         </header>
       )}
       <ChatNotices room={room} changes={list.noticeChanges} />
-      {list.messages.some(({ badge }) => badge === 'simulated') && (
-        <p className="chat-simulated">{t('chat.simulated')}</p>
-      )}
       <ChatMessages
         room={room}
         known={list.room !== null}
@@ -86,6 +83,10 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         onEarlier={chat.loadEarlier}
         onDialog={(kind, message) => setDialog({ kind, message })}
       />
+      {/* Below the list, which keeps its place when the first lines arrive. */}
+      {list.messages.some(({ badge }) => badge === 'simulated') && (
+        <p className="chat-simulated">{t('chat.simulated')}</p>
+      )}
       <ChatAnnouncer messages={heard} active={active} />
       <ChatStrip />
       <div className="chat-foot">

@@ -27,15 +27,14 @@ export function BoxDrawDialog({ box, promised, onClose, onOpen }: OpenDialogProp
   }, []);
   return (
     <Dialog open onClose={onClose} title={t('boxes.confirm.title', { name: box.name })}>
-      <dl className="box-quote">
+      <BalanceLines gold={gold} cost={promised.pool.price}>
         <div>
           <dt>{t('boxes.confirm.price')}</dt>
           <dd>
             <Coins amount={promised.pool.price} />
           </dd>
         </div>
-        {gold !== null && <BalanceLines gold={gold} cost={promised.pool.price} />}
-      </dl>
+      </BalanceLines>
       <p className="text-13 text-text-2">{t('boxes.confirm.terms')}</p>
       <details className="box-verify">
         <summary>{t('boxes.verify')}</summary>

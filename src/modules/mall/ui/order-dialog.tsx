@@ -48,11 +48,7 @@ export function OrderDialog({ good, quantity, balance, onClose }: OrderDialogPro
         </span>
         <Coins amount={price * quantity} />
       </p>
-      {balance !== null && (
-        <dl className="order-balance">
-          <BalanceLines gold={balance} cost={price * quantity} />
-        </dl>
-      )}
+      {balance !== null && <BalanceLines gold={balance} cost={price * quantity} />}
       <DestinationForm
         kind={kind}
         action={t('mall.order.confirm')}

@@ -99,7 +99,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
 export function QuoteLines({ quote }: { quote: Quote }) {
   const t = useT();
   return (
-    <dl className="quote">
+    <BalanceLines gold={quote.gold} cost={quote.cost}>
       <div>
         <dt>{t('plans.quote.price')}</dt>
         <dd>
@@ -118,7 +118,6 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           <Coins amount={quote.cost} />
         </dd>
       </div>
-      <BalanceLines gold={quote.gold} cost={quote.cost} />
-    </dl>
+    </BalanceLines>
   );
 }

@@ -10,14 +10,20 @@ export interface ChartWords {
 /** The numbers behind a picture: a head cell per column, a first cell naming each row. */
 export interface ChartTable {
   head: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** At a percentage of the axis. A time is a `DateTime`, which is in the viewer's zone before it is drawn. */
+interface AxisLabel {
+  at: number;
+  text: ReactNode;
 }
 
 interface ChartFrameProps extends ChartWords {
   table: ChartTable;
   height?: number;
-  xLabels?: readonly { at: number; text: string }[];
-  yLabels?: readonly { at: number; text: string }[];
+  xLabels?: readonly AxisLabel[];
+  yLabels?: readonly AxisLabel[];
   legend?: readonly string[];
   /** Marks over the plot, at the percentages of its axes. */
   marks?: ReactNode;
@@ -63,7 +69,7 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-function axisLabel(className: string, { at, text }: { at: number; text: string }): ReactNode {
+function axisLabel(className: string, { at, text }: AxisLabel): ReactNode {
   return (
     <span key={at} className={className} style={{ '--at': `${at}%` } as CSSProperties} aria-hidden="true">
       {text}
@@ -89,8 +95,9 @@ export function ChartData({ title, table }: { title: string; table: ChartTable }
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {table.rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are in the order of an axis
+            <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={table.head[index + 1]}>{cell}</td>

@@ -16,8 +16,13 @@ export async function loadRooms(
 ) {
   const choice = parseRoomChoice(new URL(request.url).searchParams);
   if (!choice) throw data(null, { status: 400 });
-  const { game, language } = choice;
-  const query = { ...(game && { game }), ...(language && { language }), ...(mode && { mode }) };
+  const { game, language, sort } = choice;
+  const query = {
+    ...(game && { game }),
+    ...(language && { language }),
+    ...(mode && { mode }),
+    ...(sort !== 'viewers' && { sort }),
+  };
   const first = await page.api(roomsCalls.list, query).catch(() => null);
   if (first) page.keep({ query: ROOMS_QUERY });
   const i18n = serverI18n(page.lang);

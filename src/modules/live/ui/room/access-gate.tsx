@@ -70,11 +70,7 @@ export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
       <Button look="coin" loading={busy} onClick={pay}>
         {t('rooms.pay.action')} <Coins amount={price} />
       </Button>
-      {mine && (
-        <dl className="pay-balance">
-          <BalanceLines gold={mine.gold} cost={price} />
-        </dl>
-      )}
+      {mine && <BalanceLines gold={mine.gold} cost={price} />}
       {recharge.dialog}
     </>
   );

@@ -33,8 +33,9 @@ const html = (lang: LanguageCode, children: ReactNode): string => {
 
 it.each([
   ['en', ['en 4 1', 'th 5 3', 'ar 2']],
-  ['ar', ['ar 2', 'th 5 3', 'en 4 1']],
-  ['de', ['th 5 3', 'en 4 1', 'ar 2']],
+  // A robot's room is in the reader's language.
+  ['ar', ['ar 2 1', 'th 5 3', 'en 4']],
+  ['de', ['de 1', 'th 5 3', 'en 4', 'ar 2']],
 ] as const)('rooms for a reader of %s are %j', (own, groups) => {
   const found = byLanguage(rooms, own).map(([code, spoken]) =>
     [code, ...spoken.map(({ id }) => id)].join(' '),

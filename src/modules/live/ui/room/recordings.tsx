@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -42,6 +42,7 @@ export function Recordings({ recordings, poster, game }: RecordingsProps) {
             >
               <span className="room-cover">
                 <img src={still} alt="" width={320} height={180} loading="lazy" />
+                <Frame recording={recording} />
                 <Icon name="triangle" size={28} fill />
                 <span className="room-viewers ltr">{formatClock(recording.durationMs / 1000)}</span>
               </span>
@@ -51,5 +52,39 @@ export function Recordings({ recordings, poster, game }: RecordingsProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Into the recording: its first picture is often empty. */
+const FRAME_AT = { share: 0.1, most: 20 } as const;
+
+/** A frame of the recording over the poster, fetched once it is near. It may show the score, like a still of a stream. */
+function Frame({ recording: { url, durationMs } }: { recording: Recording }) {
+  const [near, setNear] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const sight = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      setNear(true);
+    });
+    if (place.current) sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+  if (failed) return null;
+  const at = Math.min((durationMs / 1_000) * FRAME_AT.share, FRAME_AT.most);
+  return (
+    <video
+      ref={place}
+      className="room-still"
+      src={near ? `${url}#t=${at.toFixed(1)}` : undefined}
+      muted
+      playsInline
+      preload="metadata"
+      tabIndex={-1}
+      aria-hidden="true"
+      onError={() => setFailed(true)}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
+import { languageOf } from './languages.rules.ts';
 import { RoomCover } from './room-cover.tsx';
 import { useRoomName } from './use-room-name.ts';
 
@@ -55,7 +56,7 @@ export function RoomCard({ room }: { room: Room }) {
           <span>{t(`rooms.mode.${mode}`)}</span>
         )}
         <small>
-          {teams && teams !== name ? teams : room.language !== lang && language(room.language).name}
+          {teams && teams !== name ? teams : languageOf(room, lang) !== lang && language(room.language).name}
         </small>
       </p>
     </li>

@@ -23,6 +23,7 @@ export function RoomCategories({ path, choice, games }: RoomCategoriesProps) {
     const query = new URLSearchParams();
     if (game) query.set('game', game);
     if (choice.language) query.set('language', choice.language);
+    if (choice.sort !== 'viewers') query.set('sort', choice.sort);
     return query.size > 0 ? `${path}?${query}` : path;
   };
   return (

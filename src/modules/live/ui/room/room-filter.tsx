@@ -31,6 +31,16 @@ export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice 
           options={[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }))}
           onChange={send}
         />
+        {/* Without a choice: most viewers first, without a parameter in the address. */}
+        <Select
+          label={t('rooms.filter.sort')}
+          name="sort"
+          key={`sort ${choice.sort}`}
+          defaultValue={choice.sort === 'viewers' ? '' : choice.sort}
+          placeholder={t('rooms.filter.sort.viewers')}
+          options={[{ value: 'newest', label: t('rooms.filter.sort.newest') }]}
+          onChange={send}
+        />
       </form>
     </search>
   );

@@ -9,6 +9,7 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
+import { languageOf } from './languages.rules.ts';
 import { useRoomName } from './use-room-name.ts';
 
 interface RoomHeadProps {
@@ -48,7 +49,7 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
             <Badge tone="brand">{t(`rooms.mode.${mode}`)}</Badge>
           )}
           {pro && <Badge tone="pro">PRO</Badge>}
-          {room.language !== lang && <span>{language(room.language).name}</span>}
+          {languageOf(room, lang) !== lang && <span>{language(room.language).name}</span>}
         </p>
       </div>
       <dl className="room-numbers">

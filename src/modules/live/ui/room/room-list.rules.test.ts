@@ -11,9 +11,11 @@ import {
 
 describe('the choice in an address', () => {
   it.each([
-    ['', { game: null, language: null }],
-    ['game=csgo&language=en', { game: 'csgo', language: 'en' }],
-    ['game=&language=', { game: null, language: null }],
+    ['', { game: null, language: null, sort: 'viewers' }],
+    ['game=csgo&language=en', { game: 'csgo', language: 'en', sort: 'viewers' }],
+    ['game=&language=&sort=', { game: null, language: null, sort: 'viewers' }],
+    ['sort=newest', { game: null, language: null, sort: 'newest' }],
+    ['sort=price', null],
     ['game=curling', null],
     ['language=xx', null],
   ])('%j', (query, choice) => expect(parseRoomChoice(new URLSearchParams(query))).toEqual(choice));
@@ -74,6 +76,9 @@ describe('a list of live rooms', () => {
     expect(idsOf(withFirstPage(shown, { rooms: [newest, robot], hasMore: true }))).toEqual([1, 4]);
     expect(idsOf(withFirstPage(shown, { rooms: [newest], hasMore: false }))).toEqual([1]);
     expect(withFirstPage(shown, { rooms: [], hasMore: false })).toEqual([]);
+    expect(idsOf(withFirstPage(shown, { rooms: [robot, newest], hasMore: true }, 'newest'))).toEqual([
+      4, 1, 2, 3,
+    ]);
   });
 
   it('of a match lets go of who ends or turns to another, and asks for who begins', () => {

@@ -1,22 +1,24 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { ListRooms, Room, RoomChange, RoomPage } from '../../rooms.contract.ts';
-import { ROOM_RANKS } from '../../rooms.rules.ts';
+import { ROOM_RANKS, ROOM_SORTS, type RoomSort } from '../../rooms.rules.ts';
 
-/** `?game=csgo&language=en`. */
+/** `?game=csgo&language=en&sort=newest`. */
 export interface RoomChoice {
   game: GameSlug | null;
   language: LanguageCode | null;
+  sort: RoomSort;
 }
 
-export const ROOMS_QUERY = ['game', 'language', 'spoiler'] as const;
+export const ROOMS_QUERY = ['game', 'language', 'sort', 'spoiler'] as const;
 
 /** Null for an address that says something else. An empty field is one that was not chosen. */
 export function parseRoomChoice(search: URLSearchParams): RoomChoice | null {
   const [slug, code] = [search.get('game') || null, search.get('language') || null];
   const game = findGame(slug ?? undefined)?.slug ?? null;
   const language = isLanguage(code) ? code : null;
-  return (slug !== null && !game) || (code !== null && !language) ? null : { game, language };
+  const sort = ROOM_SORTS.find((name) => name === (search.get('sort') || 'viewers'));
+  return (slug !== null && !game) || (code !== null && !language) || !sort ? null : { game, language, sort };
 }
 
 interface Updated {
@@ -39,7 +41,9 @@ export function withRoomChanges(
   for (const change of changes) {
     const room = byId.get(change.id);
     if (room && change.rev <= room.rev) continue;
-    const fits = change.language === (language ?? change.language) && change.mode === (mode ?? change.mode);
+    // A robot's room has every language.
+    const spoken = change.mode === 'robot' || change.language === (language ?? change.language);
+    const fits = spoken && change.mode === (mode ?? change.mode);
     if (!change.live || !fits) byId.delete(change.id);
     else if (!room || room.matchId !== change.matchId) stale = true;
     else byId.set(change.id, { ...room, ...change });
@@ -62,9 +66,12 @@ export function withRoomsNow(
 }
 
 /** In the order of the server's lists. */
-function isBehind(room: Room, other: Room): boolean {
-  const marks = ({ mode, viewers, liveSince, id }: Room) =>
-    [viewers, -ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
+function isBehind(room: Room, other: Room, sort: RoomSort): boolean {
+  const marks = ({ mode, viewers, liveSince, id }: Room) => [
+    ...(sort === 'newest' ? [] : [viewers, -ROOM_RANKS[mode]]),
+    Date.parse(liveSince ?? ''),
+    id,
+  ];
   const [mine, theirs] = [marks(room), marks(other)];
   const at = mine.findIndex((mark, index) => mark !== theirs[index]);
   return at !== -1 && mine[at]! < theirs[at]!;
@@ -74,11 +81,12 @@ function isBehind(room: Room, other: Room): boolean {
 export function withFirstPage(
   rooms: readonly Room[],
   { rooms: fresh, hasMore }: Pick<RoomPage, 'rooms' | 'hasMore'>,
+  sort: RoomSort = 'viewers',
 ): readonly Room[] {
   const last = fresh.at(-1);
   if (!hasMore || !last) return fresh;
   const ids = new Set(fresh.map(({ id }) => id));
-  return [...fresh, ...rooms.filter((room) => !ids.has(room.id) && isBehind(room, last))];
+  return [...fresh, ...rooms.filter((room) => !ids.has(room.id) && isBehind(room, last, sort))];
 }
 
 /** Whether a snapshot says of a match's rooms what is shown already. */

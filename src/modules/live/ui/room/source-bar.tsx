@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
-import { byLanguage } from './languages.rules.ts';
+import { byLanguage, languageOf } from './languages.rules.ts';
 import type { Line } from './lines.rules.ts';
 import { useRoomName } from './use-room-name.ts';
 
@@ -59,8 +59,8 @@ export function SourceBar({ room, rooms, lines, line, onLine }: SourceBarProps) 
             <Link
               key={code}
               className="source"
-              to={roomPath(code === room.language ? room : first!)}
-              aria-current={code === room.language || undefined}
+              to={roomPath(code === languageOf(room, lang) ? room : first!)}
+              aria-current={code === languageOf(room, lang) || undefined}
             >
               {language(code).name}
             </Link>

@@ -2,9 +2,8 @@ import { listOf } from '#platform/i18n/names.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { axesFor, linePath } from '#ui/kit/chart/geometry.ts';
-import { formatDate } from '#ui/kit/format/dates.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
-import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
 import { chancesOf, type Market, movementOf, type Outcome, timeScale } from './odds.rules.ts';
@@ -25,7 +24,6 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
   const { t } = useSportTerms();
   const priceText = useOddsFormat();
   const { locale } = useI18n();
-  const zone = useTimeZone();
   const nameOf = useOutcomeName(match);
   const moves = movementOf(line);
   const [first, last] = [moves[0], moves.at(-1)];
@@ -42,7 +40,7 @@ export function OddsMovement({ detail: { match }, market, line }: OddsMovementPr
   const priced = (prices: readonly number[]) =>
     outcomes.map(({ name, index }) => `${name} ${percent(chancesOf(prices)[index] ?? 0)}`);
   const spoken = (prices: readonly number[]) => listOf(priced(prices), locale);
-  const when = (at: number) => formatDate(at, 'day-time', locale, zone);
+  const when = (at: number) => <DateTime at={new Date(at)} />;
   return (
     <div className="odds-movement">
       <ChartFrame
