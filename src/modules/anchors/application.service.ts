@@ -64,7 +64,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
     };
   }
 
-  /** New ones are claimed, those left out go. */
+  /** Claims new pictures, releases those no longer used. */
   async function keepPictures(
     tx: Tx,
     ownerId: number,
@@ -114,7 +114,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
           decidedBy: null,
           refusalReason: '',
         });
-        // Someone with the same account was faster.
+        // A concurrent application of the same account.
         if (!made) throw anchorErrors.notNow();
       });
       return await status(viewer, now);
@@ -135,7 +135,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
   };
 }
 
-/** Who was banned as an anchor and left is so again; as with every ban, staff may lift it. */
+/** A ban outlives a deleted account; staff may lift it like any ban. */
 function bannedStill({ at, until, by, reason }: Readonly<Record<string, unknown>>, now: Date) {
   const bannedUntil = until === null ? null : new Date(String(until));
   if (bannedUntil && bannedUntil <= now) return {};

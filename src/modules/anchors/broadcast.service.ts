@@ -65,7 +65,7 @@ interface Parts {
 const CHOICES = 60;
 const MINUTE_MS = 60_000;
 
-/** What an anchor does with their own room. */
+/** Calls of an anchor on the anchor's own room. */
 export function createBroadcastService(parts: Parts): BroadcastService {
   const { db, emit, matches, media, uploads, rooms, onAir, keys, checkPlaylist } = parts;
 
@@ -92,10 +92,10 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     };
   }
 
-  /** Their room, held until the transaction ends; only of an anchor who may broadcast. */
+  /** The anchor's own room, locked until the transaction ends; only of an anchor who may broadcast. */
   async function lockOwn(tx: Tx, viewer: User, now: Date): Promise<RoomRow> {
     const me = viewer.id;
-    // An anchor's row before their room's, always: a ban goes the same way.
+    // An anchor's row is always locked before the room's, as in a ban.
     const anchor = await lockAnchor(tx, me);
     if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
     if (isBanned(anchor, now)) throw anchorErrors.banned({ reason: anchor.banReason });
@@ -108,8 +108,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     recordingTargetOf((await findRoom(tx, roomId))!);
 
   /**
-   * The right of playback tokens and the match of the recording are fixed when a room goes live. After a change of the
-   * right the push begins anew; after a change of the match alone, the recording does.
+   * The right of playback tokens and the match of the recording are fixed when a room goes live. A change of the right
+   * restarts the push; a change of the match alone restarts the recording.
    */
   async function change(viewer: User, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {

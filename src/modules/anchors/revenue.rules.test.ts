@@ -1,7 +1,7 @@
 import { everyDay, windowStart } from './revenue.rules.ts';
 
-describe('the window of revenue', () => {
-  it('begins at midnight in UTC and has every day', () => {
+describe('revenue window', () => {
+  it('begins at midnight in UTC and includes every day', () => {
     const now = new Date('2026-03-02T23:59:00Z');
     expect(windowStart(7, now).toISOString()).toBe('2026-02-24T00:00:00.000Z');
     const days = everyDay(7, now, [{ day: '2026-03-01', n: 4 }], (day) => ({ day, n: 0 }));

@@ -1,7 +1,7 @@
 export const REVENUE_SOURCES = ['gift', 'paidRoom'] as const;
 export type RevenueSource = (typeof REVENUE_SOURCES)[number];
 
-/** The windows an anchor looks back over, today included. */
+/** The periods of the revenue pages, in days, today included. */
 export const REVENUE_DAYS = [7, 14, 30] as const;
 export type RevenueDays = (typeof REVENUE_DAYS)[number];
 
@@ -9,13 +9,13 @@ export const REVENUE_PAGE = 20;
 
 const DAY_MS = 86_400_000;
 
-/** The first of so many days, in UTC. */
+/** The first day of the window, in UTC. */
 export function windowStart(days: RevenueDays, now: Date): Date {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today - (days - 1) * DAY_MS);
 }
 
-/** Every day of the window, with nothing where nothing came. */
+/** Every day of the window; zero where there was no revenue. */
 export function everyDay<T extends { day: string }>(
   days: RevenueDays,
   now: Date,

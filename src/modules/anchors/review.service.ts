@@ -51,7 +51,7 @@ interface Decision {
   also?(tx: Tx, anchor: AnchorRow): Promise<void>;
 }
 
-/** Who may broadcast, decided by administrators, each decision written down. */
+/** Administrators' decisions on who may broadcast, each of them audited. */
 export function createReviewService({ db, emit, audit, users, rooms, onAir, keys }: Parts): ReviewService {
   async function decide(viewer: User, userId: number, now: Date, decision: Decision): Promise<AdminAnchor> {
     await transact(db, async (tx) => {
@@ -78,7 +78,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
   async function openRoom(tx: Tx, { userId, languages }: AnchorRow, now: Date): Promise<void> {
     const language: LanguageCode = languages[0]!;
     const made = await rooms.make(tx, { mode: 'anchor', anchorId: userId, language, createdAt: now });
-    // Sealed for this room, so it is made once the room has its number.
+    // The key is sealed for its room, so it is made once the room has an id.
     if (made) await rooms.change(tx, made.id, { streamKey: keys.make(made.id) });
   }
 

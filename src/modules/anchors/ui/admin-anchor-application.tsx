@@ -13,7 +13,6 @@ interface AnchorPaperProps {
   onClose(): void;
 }
 
-/** An application in full. */
 export function AnchorApplicationDetail({ anchor, onApprove, onRefuse, onClose }: AnchorPaperProps) {
   const t = useT();
   const comma = t('admin.list.comma');

@@ -23,7 +23,7 @@ const TONES: Readonly<Record<AdminAnchor['standing'], BadgeTone>> = {
   banned: 'loss',
 };
 
-/** Who wants to broadcast, who may, and who may not any more. Those who wait come first. */
+/** Applicants, approved and banned anchors; applications in review come first. */
 export function AdminAnchors() {
   const t = useT();
   const proof = useStepUp();

@@ -20,7 +20,7 @@ interface PushCardProps {
   onRotate(): Promise<void>;
 }
 
-/** Where to push and with which key, and what arrives. */
+/** The push address, the stream key and the state of the signal. */
 export function PushCard({ studio, signal, onRotate }: PushCardProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -73,7 +73,7 @@ export function PushCard({ studio, signal, onRotate }: PushCardProps) {
 
 interface CopyLineProps {
   label: string;
-  /** What is copied, and what is shown of it. */
+  /** The copied text; `shown` is its masked form. */
   text: string;
   shown: string;
   children?: ReactNode;
