@@ -9,10 +9,10 @@ import type { RoomsService } from './rooms.service.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
 const LANGUAGE = 'zh_CN';
-/** Which games' matches the demo's robots show: two of any game, and one for each of these. */
+/** The games of the demo's robot rooms; null for any game. */
 const ROBOT_GAMES = [202, 201, 1, 203, null, null] as const;
 
-/** In demo mode: an approved anchor with a room, a room that plays, and robots on what is played. */
+/** Demo mode: an approved anchor with a room, a room with a playing stream, and robot rooms. */
 export async function fillDemoRooms(
   parts: { db: Db; rooms: RoomsService; robots: Robots; keys: StreamKeys },
   users: Users,

@@ -26,7 +26,7 @@ interface Parts {
   media: Pick<MediaApi, 'playback' | 'ticket'>;
 }
 
-/** What an anchor fetches, and from where. */
+/** The source links of an anchor, and the addresses that may fetch them. */
 export function createLinksService({ db, matches, media }: Parts): LinksService {
   const ips = async ({ viewer, ip }: Caller<User>): Promise<AnchorIps> => ({
     ip,

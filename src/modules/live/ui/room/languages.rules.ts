@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Room } from '../../rooms.contract.ts';
 
-/** Rooms by the language spoken there: the reader's own first, otherwise all in the order in which they are listed. */
+/** Rooms by spoken language: the viewer's own first, the others in the order of the list. */
 export function byLanguage(
   rooms: readonly Room[],
   own: LanguageCode,

@@ -19,7 +19,7 @@ const room = (id: number, language: LanguageCode, name: string | null = `Anchor 
     title: name ?? '',
     anchor: name ? { userId: id, name, avatar: null } : null,
   });
-/** As the server lists them: anchors, the latest first, then robots. */
+/** In the server's order: anchors, the latest first, then robot rooms. */
 const rooms = [room(5, 'th'), room(4, 'en'), room(3, 'th'), room(2, 'ar'), room(1, 'en', null)];
 
 const html = (lang: LanguageCode, children: ReactNode): string => {
@@ -35,7 +35,7 @@ it.each([
   ['en', ['en 4 1', 'th 5 3', 'ar 2']],
   ['ar', ['ar 2', 'th 5 3', 'en 4 1']],
   ['de', ['th 5 3', 'en 4 1', 'ar 2']],
-] as const)('rooms for a reader of %s are %j', (own, groups) => {
+] as const)('rooms for a viewer of %s are %j', (own, groups) => {
   const found = byLanguage(rooms, own).map(([code, spoken]) =>
     [code, ...spoken.map(({ id }) => id)].join(' '),
   );
@@ -55,7 +55,7 @@ it('a match lists each language once, with its rooms below it', () => {
   ]);
 });
 
-it('a language in the bar of sources leads to the first of its rooms, and that of this room to itself', () => {
+it('a language in the source bar links to the first of its rooms; the language of this room to the room itself', () => {
   const bar = html(
     'en',
     <SourceBar room={rooms[2]!} rooms={rooms} lines={[]} line={null} onLine={() => undefined} />,

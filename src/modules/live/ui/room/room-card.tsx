@@ -12,7 +12,7 @@ import type { Room } from '../../rooms.contract.ts';
 import { RoomCover } from './room-cover.tsx';
 import { useRoomName } from './use-room-name.ts';
 
-/** One live room in a list. */
+/** A live room in a list. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const name = useRoomName()(room);
@@ -62,7 +62,7 @@ export function RoomCard({ room }: { room: Room }) {
   );
 }
 
-/** Live, paused, or told as text. */
+/** Live, paused, or live text. */
 export function RoomBadge({ room: { mode, paused } }: { room: Pick<Room, 'mode' | 'paused'> }) {
   const t = useT();
   if (mode === 'robot') return <Badge tone="brand">{t('rooms.mode.robot')}</Badge>;

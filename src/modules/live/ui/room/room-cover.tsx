@@ -25,7 +25,7 @@ export function RoomCover({ room, children }: { room: Room; children?: ReactNode
   );
 }
 
-/** A text room shows the score, as it is all it has; a streamer's viewers may not want to know it. */
+/** The score is shown for a text room, whose only content it is; viewers of a stream may want no spoiler. */
 function Teams({ match, told }: { match: Match; told: boolean }) {
   const { home, away, homeScore, awayScore, state } = match;
   return (

@@ -36,7 +36,7 @@ interface RoomPictureProps {
   parts: RoomParts;
 }
 
-/** The player, or what stands in its place: the robot's live text, the access gate, or a message. */
+/** The player, or in its place the robot room's live text, the access gate, or a message. */
 export function RoomPicture({
   room,
   line,
@@ -89,7 +89,7 @@ export function RoomPicture({
       </div>
     );
   }
-  // The largest thing on the page; as the picture of a video it would come after all scripts.
+  // The largest contentful paint; as the poster of a video it would load after all scripts.
   if (room.cover) preload(room.cover, { as: 'image', fetchPriority: 'high' });
   return (
     <Player

@@ -30,14 +30,14 @@ export interface RoomScreenProps {
   /** Live rooms of the same match. */
   rooms: readonly Room[];
   match: MatchPart | null;
-  /** Everything that is live, the most watched first. */
+  /** All live rooms, the most watched first. */
   live: RoomPage | null;
   recordings: readonly Recording[];
   follow: { follow: boolean; followers: number } | null;
   renderedAt: number;
 }
 
-/** One room: the picture, who speaks, and everyone who watches. */
+/** A room: player, streamer, chat. */
 export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomParts }) {
   const t = useT();
   const { me } = useRoot();
@@ -60,7 +60,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   return (
     <>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
-      {/* A barrier has no tools, and so no way out of the theatre. */}
+      {/* An access gate has no player controls, and so no way to leave theatre mode. */}
       <div className="page room" data-theatre={(view.isTheater && !barrier) || undefined}>
         <div className="room-main">
           <Card flush className="room-stage">

@@ -1,7 +1,7 @@
-/** How this device likes its rooms, in the specification's names; `danmu` is stored with the chat's settings. */
+/** The device's settings of rooms, in the specification's names; `danmu` is stored with the chat's settings. */
 export interface RoomView {
   isTheater: boolean;
-  /** The score over the picture. */
+  /** The score over the player. */
   isMatch: boolean;
   /** The bar of anchors, languages and lines. */
   isSource: boolean;
@@ -9,7 +9,7 @@ export interface RoomView {
 
 export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true };
 
-/** The settings stored on a device, however old or broken. */
+/** The settings stored on a device; defaults where they are outdated or malformed. */
 export function readView(kept: string | null): RoomView {
   try {
     const found: unknown = JSON.parse(kept ?? '{}');

@@ -20,7 +20,6 @@ interface WallCellProps {
   onRemove(): void;
 }
 
-/** One room of a wall. */
 export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
   const t = useT();
   const [room] = useRoom(initial);
