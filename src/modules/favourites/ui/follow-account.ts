@@ -6,7 +6,7 @@ import type { FavouriteKind } from '../favourites.rules.ts';
 
 let asked: { uid: number; answer: Promise<Favourites> } | undefined;
 
-/** One request for a page, by its first caller. The newest last, as on a device. */
+/** One request per page, by its first caller. The newest last, as on a device. */
 export async function followedBy(
   uid: number,
   kind: FavouriteKind,
@@ -23,7 +23,7 @@ export async function followedBy(
   }
 }
 
-/** False after a refusal, which a toast shows. The cached answer has the change, too. */
+/** False after an error, which a toast shows. The change is also made in the cached response. */
 export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
   if ((await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) === null) return false;
   if (asked) {
