@@ -30,7 +30,7 @@ import type { NetworkBanRow } from './network-bans.tables.ts';
 
 type Asked = Required<AddNetworkBan>;
 
-/** Who bans: somebody of the staff, from an address, or the operator at a terminal. */
+/** The author of a ban: a staff member with an address, or the operator at a terminal. */
 export type Banning = { viewer: User; ip: string; recent: boolean } | 'operator';
 
 export interface NetworkBansService {
@@ -40,7 +40,7 @@ export interface NetworkBansService {
   ): Promise<NetworkBanPage>;
   add(by: Banning, asked: Asked, now: Date): Promise<NetworkBan>;
   lift(viewer: User, id: number, reason: string, now: Date): Promise<null>;
-  /** Every ban of exactly this network, at a terminal. Answers how many there were. */
+  /** Lifts every ban of exactly this network, at a terminal. Returns their number. */
   liftNetwork(network: string, now: Date): Promise<number>;
 }
 
