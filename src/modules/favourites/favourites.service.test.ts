@@ -97,12 +97,9 @@ it('rejects more than the limit, also from concurrent calls', async () => {
   });
 });
 
-it.each(['match', 'rejects a %s that does not exist', 'team'] as const)(
-  'refuses a %s that does not exist',
-  async (kind) => {
-    await expect(attend(kind, 999_999)).rejects.toMatchObject({ code: 'favourites.nothing_to_follow' });
-  },
-);
+it.each(['match', 'league', 'team'] as const)('rejects a %s that does not exist', async (kind) => {
+  await expect(attend(kind, 999_999)).rejects.toMatchObject({ code: 'favourites.nothing_to_follow' });
+});
 
 it('lists followed entries, the newest first, with each team’s next match', async () => {
   const overview = async () => {
