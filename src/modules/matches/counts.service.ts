@@ -35,7 +35,7 @@ const KEPT_MS = 5_000;
 const DAY_MS = 86_400_000;
 const MOST_LEAGUES = 200;
 
-/** Numbers that many ask for and that may be some seconds old. */
+/** Counts that many pages need and that may be seconds old. */
 export function createCountsService(db: Db, clock: Clock): CountsService {
   const live = createTtlCache<ReadonlyMap<number, number>>('match-counts-live', clock, KEPT_MS);
   const today = createTtlCache<ReadonlyMap<number, number>>('match-counts-today', clock, KEPT_MS);

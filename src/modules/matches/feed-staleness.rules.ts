@@ -1,4 +1,4 @@
-/** Since when nobody tells of matches, and of which. */
+/** Matches with a stale feed, by the time since when. */
 export type FeedStaleness = Readonly<Record<string, readonly number[]>>;
 
 export function stalenessOf(silent: ReadonlyMap<number, Date>): FeedStaleness {
@@ -13,7 +13,7 @@ interface Told {
   silentSince?: string | undefined;
 }
 
-/** The same list where nothing is different. */
+/** Returns the same list where nothing changed. */
 export function applyStaleness<M extends Told>(matches: readonly M[], silence: FeedStaleness): readonly M[] {
   const since = new Map(Object.entries(silence).flatMap(([at, ids]) => ids.map((id) => [id, at] as const)));
   if (matches.every(({ id, silentSince }) => since.get(id) === silentSince)) return matches;

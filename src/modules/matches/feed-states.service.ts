@@ -12,9 +12,9 @@ import {
 } from './feed-states.store.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
 
-/** What a feed tells of its provider. Each answers when it is written. */
+/** Reports of a feed about its provider. Each resolves once it is written. */
 export interface FeedNotes {
-  /** It told where matches stand, and is asked again after so long. */
+  /** Scores arrived; the next request is due after `nextMs`. */
   heard(nextMs: number): Promise<void>;
   report(problem: string | null, retryAt: Date | null): Promise<void>;
 }
@@ -22,14 +22,14 @@ export interface FeedNotes {
 export interface FeedStates {
   notesOf(provider: string): FeedNotes;
   list(): Promise<FeedStateRow[]>;
-  /** When each provider of a match was last heard from, the latest; null where none says. */
+  /** The latest contact with any of these providers; null without one. */
   heardOf(providers: readonly string[]): Promise<Date | null>;
-  /** Of these matches, those whose providers are all silent, and since when. */
+  /** The matches among these whose providers are all stale, and since when. */
   silentAmong(matchIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
 const KEPT_MS = 5_000;
-/** A provider may be heard every second: the table is told less often. */
+/** A provider may report every second: the table is written less often. */
 const WRITE_MS = 10_000;
 
 export function createFeedStates(db: Db, clock: Clock): FeedStates {

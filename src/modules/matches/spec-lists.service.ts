@@ -31,7 +31,7 @@ export interface SpecListsService {
   gamePage(query: GamePageQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
 }
 
-/** A match that should have begun is still to come: kick-offs are late. */
+/** A match past its start time still counts as coming for so long: kick-offs are late. */
 const LATE_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -119,13 +119,13 @@ function scopeOf(when: When, now: Date): [Scope, Order] {
   return [{ show: 'upcoming', from: new Date(now.getTime() - LATE_MS) }, 'soonest'];
 }
 
-/** Of one league or team, the results of the last week too. */
+/** Of one league or team, including the results of the last week. */
 const recentScope = (now: Date): [Scope, Order] => [
   { from: new Date(now.getTime() - 7 * DAY_MS) },
   'soonest',
 ];
 
-/** Begun or to come. */
+/** In play or coming. */
 const openScope = (now: Date): [Scope, Order] => [
   { show: 'open', from: new Date(now.getTime() - DAY_MS) },
   'soonest',

@@ -9,7 +9,7 @@ interface Told {
   bestOf: number | null;
 }
 
-/** With what the specification calls the fields of a match (its section 3), beside our own names. */
+/** Adds the specification's names of a match's fields (its section 3). */
 export const specMatch = <M extends Told>(match: M) => ({
   ...match,
   matchId: match.id,

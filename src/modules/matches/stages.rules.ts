@@ -1,8 +1,8 @@
-/** Matches that one table counts. The season's own stage has no name; unnamed groups have none either. */
+/** The matches of one table. The stage of the whole season has no name, nor have unnamed groups. */
 export interface Stage<M> {
   name: string;
   matches: M[];
-  /** What its teams bring along from the season's own stage. */
+  /** The points that teams carry over from the regular season. */
   carried?: Carried;
 }
 
@@ -21,8 +21,8 @@ interface Paired {
 }
 
 /**
- * By country, groups that go on with points from before. How many of them is each competition's own rule, which no
- * feed tells: where it is not written here, such groups have no table.
+ * By country, groups that continue with carried points. Their number is a rule of each competition that no feed
+ * provides: groups that are not listed here have no table.
  */
 const SECOND_PHASES: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
   aut: { Championship: 'half-down', Relegation: 'half-down' },
@@ -31,7 +31,7 @@ const SECOND_PHASES: Readonly<Record<string, Readonly<Record<string, Carried>>>>
 };
 const SECOND_PHASE = /^(Championship|Relegation|Europe)(?: (?:round|group))?(?:, matchday \d+| - \d+)$/i;
 
-/** Rounds that losers leave, ways in, and second phases. */
+/** Knock-out rounds, qualification, and second phases. */
 const UNCOUNTED =
   /final|play-?(?:off|out|in)|round of|qualif|eliminat|knock|third place|championship|relegation|promotion|europe/i;
 const GROUPED = /group|matchday|league|regular/i;
@@ -41,7 +41,7 @@ const UNNAMED_GROUPS = /^group(?: stage)?$/i;
 const WHOLE_SEASON = /^(?:regular(?: season)?|league(?: stage| phase)?)$/i;
 const SMALLEST_GROUP = 3;
 
-/** Of a round such as `Apertura, Matchday 3` or `Group A - 1`; null where no table counts it. */
+/** The stage of a round such as `Apertura, Matchday 3` or `Group A - 1`; null where it counts for no table. */
 export function stageOf(round: string, league: League): string | null {
   const { format } = league;
   const phase = SECOND_PHASE.exec(round)?.[1];
@@ -54,7 +54,7 @@ export function stageOf(round: string, league: League): string | null {
 const carriedInto = (phase: string, { country }: League): Carried | undefined =>
   SECOND_PHASES[country]?.[phase];
 
-/** In the order their first match is played, groups by their names. */
+/** In the order of their first match, groups by name. */
 export function stagesOf<M extends Paired>(matches: readonly M[], league: League): Stage<M>[] {
   const byName = Map.groupBy(matches, ({ round }) => stageOf(round, league));
   const stages = [...byName].flatMap(([name, own]): Stage<M>[] => {
@@ -70,7 +70,7 @@ export function stagesOf<M extends Paired>(matches: readonly M[], league: League
   return [...others, ...groups.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** Who meets whom tells the groups, once enough of their matches are known. */
+/** Groups derived from the pairings, once enough matches are known. */
 function unnamed<M extends Paired>(matches: readonly M[]): Stage<M>[] {
   const groupOf = new Map<number, Set<number>>();
   for (const { homeTeamId, awayTeamId } of matches) {

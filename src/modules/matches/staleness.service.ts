@@ -10,7 +10,7 @@ import { createFeedStates } from './feed-states.service.ts';
 import { listDue } from './feed-states.store.ts';
 import { STALENESS_TOPIC } from './matches.calls.ts';
 
-/** A signal that carries all there is to say. Whoever missed one hears the next within a minute. */
+/** A signal with the whole state. A missed one is made up by the next, within a minute. */
 export const stalenessTopic = defineTopic({
   name: 'silence',
   pattern: STALENESS_TOPIC,
@@ -28,12 +28,12 @@ interface SilenceParts {
 }
 
 export interface StalenessMonitor {
-  /** Looks once, and tells what is different or was last told a minute ago. */
+  /** Checks once, and publishes after a change, or a minute after the last time. */
   look(): Promise<void>;
   singletonTask: SingletonTask;
 }
 
-/** Tells open pages whose providers have fallen silent, and when they are heard again. */
+/** Publishes the matches with a stale feed, and their recovery. */
 export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts): StalenessMonitor {
   const states = createFeedStates(db, clock);
   let told = '{}';

@@ -1,6 +1,6 @@
 import { continued, type Played, standings } from './standings.rules.ts';
 
-/** `1-2 3:0` is team 1 against team 2, three to nothing; without a score it is still to be played. */
+/** `1-2 3:0` is team 1 against team 2, 3–0; without a score it is still to be played. */
 const played = (text: string): Played[] =>
   text.split(', ').map((line) => {
     const [, homeTeamId, awayTeamId, homeScore, awayScore] = /(\d)-(\d)(?: (\d):(\d))?/
@@ -18,7 +18,7 @@ const played = (text: string): Played[] =>
   });
 const order = (text: string, draws = true) => standings(played(text), draws).map(({ teamId }) => teamId);
 
-it('counts matches, goals and points, and has a row for who is still to play', () => {
+it('counts matches, goals and points, with a row for a team that has not played', () => {
   const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0, form: [] };
   expect(standings(played('1-2 3:0, 2-1 1:1, 1-3'), true)).toEqual([
     {
@@ -58,19 +58,19 @@ it.each([
   expect(order(results)).toEqual(expected);
 });
 
-it('counts wins alone where a sport knows no draws', () => {
+it('counts wins alone in a sport without draws', () => {
   const [first] = standings(played('1-2 3:1, 1-2 2:0'), false);
   expect(first).toMatchObject({ teamId: 1, points: 2 });
 });
 
-it('gives a level match to whoever won it', () => {
+it('gives a level match to its winner', () => {
   const [level] = played('1-2 2:2');
   const [first, second] = standings([{ ...level!, winner: 'away' }], false);
   expect(first).toMatchObject({ teamId: 2, won: 1, drawn: 0, points: 1, scored: 2, form: ['w'] });
   expect(second).toMatchObject({ teamId: 1, lost: 1, drawn: 0, points: 0, form: ['l'] });
 });
 
-it('remembers the form of the last five, the newest last', () => {
+it('has the form of the last five, the newest last', () => {
   const [first] = standings(played('1-2 0:9, 1-2 0:0, 1-2 1:0, 1-2 1:0, 1-2 1:0, 1-2 1:0'), true);
   expect(first?.form).toEqual(['d', 'w', 'w', 'w', 'w']);
 });
@@ -101,7 +101,7 @@ it.each([
       [1, 3],
     ],
   ],
-] as const)('a second phase counts the season before it, and of its points %s', (carried, points) => {
+] as const)('a second phase includes the season before it, and of its points %s', (carried, points) => {
   const season = standings(played('1-2 0:0, 1-3 1:0, 2-3 1:0, 2-3 2:0, 1-4 1:0, 3-4 2:0'), true);
   const phase = standings(played('2-1 1:0'), true);
   const table = continued(phase, season, carried);

@@ -6,7 +6,7 @@ export interface Played {
   awayTeamId: number;
   homeScore: number;
   awayScore: number;
-  /** Where the sport counts a shoot-out, whoever won it; null is a draw. */
+  /** The winner, after a shoot-out where the sport counts it; null is a draw. */
   winner: Side | null;
   finished: boolean;
 }
@@ -31,8 +31,8 @@ const FORM = 5;
 const WIN_POINTS = { draws: 3, noDraws: 1 };
 
 /**
- * The table of a league from its matches in the order they were played. Three points for a win and one for a draw;
- * where a sport knows no draws, its wins. Level teams: by difference, by what they scored, then as they were announced.
+ * The table of a league from its matches in order of play. Three points for a win and one for a draw; in sports without
+ * draws, the wins. Ties: by difference, by points scored, then in the order of the fixtures.
  */
 export function standings(matches: readonly Played[], draws: boolean): Standing[] {
   const table = new Map<number, Standing>();
@@ -45,7 +45,7 @@ export function standings(matches: readonly Played[], draws: boolean): Standing[
   return ranked([...table.values()]);
 }
 
-/** A second phase counts the whole season, and of the points before it all or half. */
+/** A second phase includes the whole season, with all or half of its points. */
 export function continued(
   phase: readonly Standing[],
   season: readonly Standing[],

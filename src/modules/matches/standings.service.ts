@@ -16,7 +16,7 @@ type League = Pick<ListedMatch['league'], 'id' | 'gameId' | 'format' | 'country'
 type Match = Pick<ListedMatch['match'], 'round' | 'homeTeamId'>;
 type Named = { row: ReturnType<typeof standings>[number]; names: ListedMatch['home']['names'] };
 
-/** Of the whole season its name is empty. */
+/** The name is empty for the whole season. */
 interface Table {
   name: string;
   rows: Named[];
@@ -28,9 +28,9 @@ export interface StandingsTable {
 }
 
 export interface StandingsService {
-  /** Of a league the table that leads it, of a match the one it counts in; knock-out rounds of a cup and tours have none. */
+  /** The leading table of a league, or the table of a match; none for knock-out rounds and tours. */
   tableOf(league: League, lang: LanguageCode, match?: Match): Promise<StandingsRow[]>;
-  /** All of a league: `standings` of its season, if that is one, and those of its groups and halves. */
+  /** All tables of a league: `standings` of the season, if there is one, and those of its groups and halves. */
   tablesOf(
     league: League,
     lang: LanguageCode,
@@ -50,7 +50,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       rows: standings(
         matches.map((match) => ({
           ...match,
-          // What a table counts is a league's match, in a cup as well.
+          // A table counts the result as in a league, in a cup too.
           winner: countedWinner(sport, 'table', match),
           finished: match.state === 'finished',
         })),
@@ -105,7 +105,7 @@ function seasonOf(tables: readonly Table[]): Table | undefined {
   return whole.length === 1 ? whole[0] : tables.length === 1 ? tables[0] : undefined;
 }
 
-/** Of a season in halves, the one begun last. */
+/** Of a season in halves, the latest one that has begun. */
 const leadingOf = (tables: readonly Table[], format: string): Table | undefined =>
   seasonOf(tables) ??
   (format === 'table'

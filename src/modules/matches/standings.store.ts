@@ -3,10 +3,10 @@ import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { matches } from './matches.tables.ts';
 
-/** More than any season has. */
+/** Above the number of matches of any season. */
 const MOST = 3_000;
 
-/** Everything a league's season plays, in order. */
+/** All matches of a league's season, in order. */
 export async function listPlayed(tx: Reader, leagueId: number) {
   return await tx
     .select({

@@ -22,7 +22,7 @@ import { type SportTerms, useSportTerms } from './use-sport-terms.ts';
 
 const SHOWN_FIRST = 40;
 
-/** Everything that happened, by period, once: goals and cards, shots and fouls, the whistles. */
+/** All events by period, once each: goals and cards, shots and fouls, whistles. */
 export function Feed({ detail, sport }: PanelProps) {
   const words = useSportTerms();
   const { t, period } = words;
@@ -148,7 +148,7 @@ interface NewItemsProps {
   name(item: FeedItem): string;
 }
 
-/** What has come since the page was opened, said politely: scores are announced with the match. */
+/** A polite announcement of new items; scores are announced with the match. */
 function NewItems({ items, live, name }: NewItemsProps) {
   const known = useRef<ReadonlySet<string>>(null);
   const [fresh, setFresh] = useState<FeedItem | null>(null);

@@ -10,7 +10,7 @@ import { isMinor, lineMarks, lookOf, type Mark } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** The touchline across, what the home side did above it, the away side below. */
+/** The timeline: events of the home side above it, of the away side below. */
 export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedAt: number }) {
   const { t, period, state } = useSportTerms();
   const now = useNow(renderedAt);

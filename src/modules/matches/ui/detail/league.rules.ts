@@ -5,7 +5,7 @@ export type Zone = 'top' | 'bottom';
 const SMALLEST_WITH_ZONES = 6;
 const SHARES: Readonly<Record<Zone, number>> = { top: 0.2, bottom: 0.15 };
 
-/** How many places each end of a table has. What they are worth is the competition's own rule, which no feed tells. */
+/** The number of rows in each zone of a table. Their meaning is a rule of the competition that no feed provides. */
 export const zoneSizes = (teams: number): Record<Zone, number> =>
   teams < SMALLEST_WITH_ZONES
     ? { top: 0, bottom: 0 }
@@ -20,7 +20,7 @@ export function zoneOf(rank: number, teams: number): Zone | null {
 export interface LeagueFacts {
   teams: number;
   played: number;
-  /** What both sides score in a match; null before the first. */
+  /** The mean score of both sides in a match; null before the first. */
   scored: number | null;
 }
 

@@ -7,7 +7,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 
 const COLUMNS: readonly StandingsColumn[] = ['played', 'won', 'drawn', 'lost', 'difference', 'points'];
 
-/** The league's table around the two sides; with all its columns where there is room. */
+/** The league's table around the two sides; with all columns where there is room. */
 export function StandingsCard({ detail, sport, whole = false }: PanelProps & { whole?: boolean }) {
   const { t } = useSportTerms();
   const { standings, league, match } = detail;

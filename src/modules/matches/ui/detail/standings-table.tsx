@@ -16,7 +16,7 @@ const CELLS = {
 } as const satisfies Record<string, (row: StandingsRow) => string | number>;
 export type StandingsColumn = keyof typeof CELLS;
 
-/** What a phone, or the column beside a match, has room for. */
+/** The columns on a phone, or beside a match. */
 export const NARROW_COLUMNS: readonly StandingsColumn[] = ['played', 'difference', 'points'];
 const WIDE = 'max-md:hidden';
 const wide = (name: StandingsColumn) => (NARROW_COLUMNS.includes(name) ? undefined : WIDE);
@@ -25,13 +25,13 @@ interface StandingsTableProps {
   rows: readonly StandingsRow[];
   columns: readonly StandingsColumn[];
   className: string;
-  /** What it is called; without one, the table. */
+  /** The accessible name; without one, the table's. */
   label?: string;
   /** The last results of each team. */
   form?: boolean;
-  /** What stands before a team's name. */
+  /** Shown before a team's name. */
   mark?(row: StandingsRow): ReactNode;
-  /** What a row is told apart by. */
+  /** Attributes that mark a row. */
   rowProps?(row: StandingsRow): { 'data-own'?: true | undefined; 'data-zone'?: string | null | undefined };
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import type { Match } from '../../matches.contract.ts';
 
-/** A list says whether it shows odds: favourites and later pages are not in what the page came with. */
+/** A list reports whether it shows odds: favourites and later pages are not in the page's data. */
 export const OddsShownContext = createContext<(shown: boolean) => void>(() => {});
 
 export const hasOdds = (matches: readonly Match[]): boolean => matches.some(({ odds }) => odds);

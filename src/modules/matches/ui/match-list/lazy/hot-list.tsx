@@ -15,7 +15,7 @@ interface HotListProps {
   renderedAt: number;
 }
 
-/** What most readers want to see now, with where it stands. */
+/** The most popular matches now, with their scores. */
 export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListProps) {
   const t = useT();
   const now = useNow(renderedAt);
@@ -28,7 +28,7 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
         const state = rowState(match);
         const scored = state === 'live' || state === 'break' || state === 'end';
         const told = timeOf(match, now).split('\n');
-        // Beside the score where it stands; beside the time the day, where that is another one.
+        // Beside a score its period; beside a time the day, where that is another one.
         const about = scored ? told : told.slice(0, -1);
         return (
           <li key={match.id}>

@@ -5,7 +5,7 @@ import { isLive } from '../../../matches.rules.ts';
 
 const MOST_SUGGESTED = 7;
 
-/** Pinned leagues, in the page's order and with its names where it has them; suggestions while there are none. */
+/** Pinned leagues, in the page's order and with its names where it has them; suggestions without any. */
 export function shownLeagues(
   onPage: readonly League[],
   kept: readonly League[],
@@ -21,7 +21,7 @@ export function shownLeagues(
   return [...known.values()].filter(({ id }) => pins.has(id));
 }
 
-/** With how many matches each has, and how many are live. What the page does not list yet, `ofDay` knows. */
+/** Leagues with their numbers of matches and live matches. `ofDay` has leagues that the page does not list yet. */
 export function withNumbers(
   leagues: readonly League[],
   matches: readonly Match[],
