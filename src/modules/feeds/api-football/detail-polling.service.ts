@@ -19,7 +19,7 @@ export interface Following {
   matches(): Iterable<Followed>;
   /** A fixture as messages; stores it. */
   learn(item: Fixture, version: Version): FeedMessage[];
-  /** What a part has beside its own messages: colours of the shirts. */
+  /** Further messages from a part: the shirts' colours. */
   note(match: Followed, part: PartMessages): FeedMessage[];
   /** Matches that began before then. */
   forget(before: number): void;
