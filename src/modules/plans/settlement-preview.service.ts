@@ -5,24 +5,24 @@ import { findMatch } from './plans.store.ts';
 import { divide, type Result, settle } from './settlement.rules.ts';
 import { listStakes } from './settlement.store.ts';
 
-/** What another result of a match would do to the plans about it. */
+/** The effect of another result of a match on the plans about it. */
 export interface SettlementPreview {
   /** Plans that the result decides, and how many of them are settled. */
   plans: number;
   settled: number;
-  /** Plans whose verdict would be another one. */
+  /** Plans whose verdict would change. */
   changed: number;
-  /** Orders whose buyers would get coins back, and how many. */
+  /** Orders whose buyers would get a refund, and the coins. */
   refunds: number;
   refunded: number;
-  /** Orders whose refund would be taken back, and how many coins. */
+  /** Orders whose refund would be reversed, and the coins. */
   reversals: number;
   reversed: number;
   /** Buyers and experts who would be notified. */
   notified: number;
 }
 
-/** By the rules that would settle it. Nothing is written. */
+/** By the rules of settlement. Nothing is written. */
 export async function previewSettlement(
   db: Db,
   matchId: number,
