@@ -17,7 +17,7 @@ interface EffectsProps {
   game: GameSlug;
 }
 
-/** What a score, or giving the match back, would do: counted by the server before it is saved. */
+/** The effects of a score or an unlock, computed by the server before it is saved. */
 export function Effects({ asked, game }: EffectsProps) {
   const t = useT();
   const { latest, failed, reload } = useQuery(JSON.stringify(asked), (signal) =>
@@ -74,7 +74,7 @@ export function EffectList({
   );
 }
 
-/** Rows that say something. */
+/** Rows with a value. */
 function factsOf(t: T, effects: ScoreEffects, format: (value: number) => string): [string, string][] {
   const rows: [keyof Omit<ScoreEffects, 'to'>, string][] = [
     ['plans', t('admin.byHand.effects.plans')],
