@@ -24,9 +24,9 @@ import { leaderboardsOf } from './leaderboards.rules.ts';
 import { addToLeaderboards } from './leaderboards.store.ts';
 
 export interface GiftSendingService {
-  /** `key` names the tap: the same once more moves and tells nothing. */
+  /** `key` identifies the tap: a repetition moves no coins and publishes nothing. */
   give(viewer: User, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
-  /** Tells the room, unless it knows. */
+  /** Publishes to the room, unless already published. */
   tellRoom(sent: GiftSent, at: Date): Promise<void>;
 }
 
