@@ -1,6 +1,6 @@
 import { nothingSettled, queryState, type Settled, startQuery } from './query.ts';
 
-/** A query whose responses come when the test says so. */
+/** A query whose responses the test controls. */
 function queries() {
   let settled: Settled<string> = nothingSettled;
   const settle = (next: (before: Settled<string>) => Settled<string>) => {

@@ -121,7 +121,7 @@ describe('a page in the reader’s zone', () => {
     expect([page.formatted, page.dataset.zoneKnown]).toEqual([[], undefined]);
     page.load();
     expect([time.textContent, page.reloads(), page.dataset.zoneKnown]).toEqual(['as written', 0, '']);
-    // The clocks agree; the name is the reader's.
+    // The offsets agree; the name is the device's.
     expect(page.label.textContent).toBe(`Times in ${zoneText('Europe/Berlin', NOW)}`);
     expect(page.cookies.get('tz')).toBe('Europe/Berlin');
   });

@@ -12,12 +12,12 @@ export interface Lines {
 export interface PlayerProps {
   /** The name of the video, for screen readers. */
   label: string;
-  /** From the quickest to the surest. None: nobody broadcasts. */
+  /** From the lowest latency to the most robust. Empty: no broadcast. */
   ways: readonly StreamSource[];
   live?: boolean;
   poster?: string | null;
   autoPlay?: boolean;
-  /** Decided by the page, as in a wall of players; left out, the device remembers. */
+  /** Decided by the page, as in a wall of players; omitted, the device's setting applies. */
   muted?: boolean;
   lines?: Lines;
   theatre?: { on: boolean; toggle(): void };
