@@ -50,7 +50,7 @@ test('sign-in without a password is rejected', async ({ request }) => {
   expect(await (await request.get('/en')).text()).not.toContain('demo_user');
 });
 
-/** Steps of the manual: the command, a password of one's own, a second factor. */
+/** Steps of the manual: the command, a new password, a second factor. */
 async function becomeAdministrator({ request }: Page, { databaseUrl }: ProductionSite): Promise<void> {
   const mobileOrEmail = 'boss@example.com';
   const password = 'floodlit 2026';
