@@ -82,7 +82,7 @@ describe.skipIf(!available)('two processes behind nginx and haproxy', { timeout:
     for (const load of loads) await load.start();
     for (const process of processes) {
       const ended = process.stop();
-      // Still served, though the balancer is told otherwise.
+      // Still served, though not ready for the balancer.
       await vi.waitFor(async () => expect(await process.readiness()).toBe(503), { interval: 20 });
       expect(await ended).toBe(0);
       await process.start();

@@ -59,7 +59,7 @@ const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {
     /^node:|^vite$|^@lingui\/message-utils\/|^platform\/translations\/translator\.ts$/,
 };
 
-/** The design system itself: it knows the messages and the query hook, and neither calls nor sessions. */
+/** The design system may use the messages and the query hook, but neither calls nor sessions. */
 const UI_FOR_KIT = /^ui\/(kit|i18n|query)\//;
 
 type Place = 'process' | 'platform' | 'ui' | 'composition' | 'module' | 'web' | 'package';
