@@ -33,7 +33,7 @@ export function useStepUp(): StepUp {
   /** The server's response to a call that waits for a second administrator. */
   const [held, setHeld] = useState<string | null>(null);
   const prove = async (refusal: unknown): Promise<void> => {
-    // Loaded anew: a phone may have been bound, or the sign-in may be newer than the page.
+    // Reloaded: a phone may have been bound, or the sign-in may be newer than the page.
     const [me, factors] = await Promise.all([api(usersCalls.me), api(authCalls.secondFactor)]);
     try {
       await new Promise<void>((resolve, reject) => {
