@@ -39,7 +39,7 @@ interface Parts {
   subjectOf(key: RoomKey): Promise<RoomSubject | null>;
 }
 
-/** The language of a match's chat, which has readers of all languages. */
+/** The language of a match's chat, which has users of all languages. */
 const MATCH_LANGUAGE = 'en';
 
 const BEAT_MS = 3_000;
