@@ -1,6 +1,6 @@
 -- Everything here is called in the transaction of a payment, under the payer's lock (the wallet's row, or that of
--- recharge_accounts), so that two at once count one after the other. `p_rules` is what the configuration says:
--- {"zone", "minAge", "caps": {"spendDay": …}}; null stands for UTC and no bounds.
+-- recharge_accounts), so that concurrent payments are serialized. `p_rules` is the configuration: {"zone", "minAge",
+-- "caps": {"spendDay": …}}; null stands for UTC and no bounds.
 
 create or replace function spending_zone(p_rules jsonb) returns text language sql immutable as $$
   select coalesce(p_rules ->> 'zone', 'UTC')
@@ -29,8 +29,8 @@ returns table (kind text, whose text, amount bigint) language sql stable as $$
   left join spending_caps c on c.kind = k.kind
 $$;
 
--- Refuses (SP001, its detail says why and by how much) what may not be paid now. `p_open` is what may still be paid of
--- orders that are under way. Of several bounds that are reached, the one that leaves the least is told of.
+-- Rejects (SP001, with reason and remainder in its detail) a payment that is not allowed now. `p_open` is the open
+-- amount of pending orders. Of several reached bounds, the one with the smallest remainder is reported.
 create or replace function spending_check(
   p_user bigint, p_side text, p_amount bigint, p_open bigint, p_at timestamptz, p_brand text, p_rules jsonb)
 returns void language plpgsql as $$
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- In PL/pgSQL, which keeps its plans for the session: a function of SQL alone is planned anew at each payment.
+-- In PL/pgSQL, which caches plans for the session: an SQL function is planned again at each payment.
 create or replace function spending_add(p_user bigint, p_kind text, p_amount bigint, p_at timestamptz, p_rules jsonb)
 returns void language plpgsql as $$
 begin
@@ -115,8 +115,8 @@ returns void language sql as $$
   values (p_user, (p_at at time zone spending_zone(p_rules))::date, p_kind, p_amount)
 $$;
 
--- A wallet pays: called by ledger_post once the wallet is locked. What an administrator takes, or what follows money that
--- a payment provider took back, is not spent: a limit must not stop it.
+-- A wallet pays: called by ledger_post once the wallet is locked. Deductions by an administrator, or after a
+-- chargeback, are no spending: a limit must not stop them.
 create or replace function spending_take(
   p_user bigint, p_reason text, p_amount bigint, p_at timestamptz, p_brand text, p_rules jsonb)
 returns void language plpgsql as $$
