@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Its successor takes more, with defaults: who calls the one before calls it.
+-- The new signature has further parameters with defaults: calls of the previous version still match it.
 drop function if exists
   ledger_post(text, text, text, text, bigint, text[], text[], bigint[], bigint[], timestamptz, text, text);
 drop function if exists
@@ -134,7 +134,7 @@ begin
         perform spending_take(payer.user_id, p_reason, -payer.amount, p_at, p_brand, p_spending);
       end if;
       if coins + payer.amount < 0 then
-        -- Short: what waits for this account may be enough. The constraint has the last word.
+        -- Short of coins: pending entries of this account may suffice. The constraint decides.
         with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount, p.bonus)
         select coalesce(sum(t.amount), 0)::bigint as amount, coalesce(sum(t.bonus), 0)::bigint as bonus
         into waited from taken t;
@@ -161,7 +161,7 @@ begin
       w.user_id, w.id, p_reverses, p_reference_kind, p_reference_id, w.amount, p_spending)
     from unnest(ids, p_kinds, p_users, p_amounts) as w (id, kind, user_id, amount) where w.kind = 'wallet';
   end if;
-  -- By their amounts; the last one has what is left.
+  -- By their amounts; the last one gets the remainder.
   for i in 1 .. cardinality(p_kinds) loop
     if p_amounts[i] > 0 and bonus_left > 0 then
       bonuses[i] := bonus_left * p_amounts[i] / coins_left;
