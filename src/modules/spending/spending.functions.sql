@@ -6,7 +6,7 @@ create or replace function spending_zone(p_rules jsonb) returns text language sq
   select coalesce(p_rules ->> 'zone', 'UTC')
 $$;
 
--- Coins spent, or money recharged, in these days, less what came back of it.
+-- Coins spent, or money recharged, in these days, less refunds.
 create or replace function spending_sum(p_user bigint, p_side text, p_from date, p_to date)
 returns bigint language plpgsql stable as $$
 begin
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Each bound that holds for somebody on this side (`spend` or `recharge`): their own, and the site's.
+-- Each bound of a user on this side (`spend` or `recharge`): their own, and the site's.
 create or replace function spending_bounds(p_user bigint, p_side text, p_rules jsonb)
 returns table (kind text, whose text, amount bigint) language sql stable as $$
   select l.kind, 'own', case when l.pending_at <= now() then l.pending_amount else l.amount end
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- Of what was paid at that time: the room of its day is there again.
+-- A refund counts for the day of its payment, whose limit has room again.
 create or replace function spending_return(p_user bigint, p_kind text, p_amount bigint, p_at timestamptz, p_rules jsonb)
 returns void language sql as $$
   insert into spending_returns (user_id, day, kind, amount)
@@ -128,7 +128,7 @@ end
 $$;
 
 -- A wallet gets coins back, by a refund of the same reference or by a reversal; or loses them again (below zero), where
--- a refund is taken back. Coins that are not found to have been spent were not.
+-- a refund is reversed. Coins that were not recorded as spent are ignored.
 create or replace function spending_give_back(
   p_user bigint, p_account bigint, p_reverses bigint, p_kind text, p_reference text, p_amount bigint, p_rules jsonb)
 returns void language plpgsql as $$
