@@ -151,7 +151,7 @@ test(
     await shown('Leicester 0, Chelsea 0');
     for (const each of [page, detail]) await each.evaluate(() => Object.assign(window, { kept: true }));
 
-    await test.step('a goal comes without a reload, flashes once and is said', async () => {
+    await test.step('a goal arrives without a reload, flashes once and is announced', async () => {
       tell([1, 0]);
       await expect(scores).toHaveText(['1', '0']);
       await expect(row).toHaveAttribute('data-flash', '');
@@ -163,7 +163,7 @@ test(
       expect(await flashes()).toEqual(['scored']);
     });
 
-    await test.step('what happens while the connection is cut is there when it is back', async () => {
+    await test.step('changes during a lost connection are shown after it returns', async () => {
       wire.cut();
       tell([2, 0]);
       await expect.poll(known).toEqual([2, 0]);

@@ -46,7 +46,7 @@ describe.skipIf(!available)('two processes behind nginx and haproxy', { timeout:
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('pages, sockets and large bodies pass; what is for the operator does not', async () => {
+  it('pages, sockets and large bodies pass; the operator’s paths do not', async () => {
     for (const { url } of balancers) {
       const page = await fetch(`${url}/en`);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

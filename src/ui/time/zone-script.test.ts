@@ -114,7 +114,7 @@ function visited({ own, written, days, cookie = '', cookiesBlocked, chosen }: Vi
   };
 }
 
-describe('a page in the reader’s zone', () => {
+describe('a page in the user’s zone', () => {
   it('formats nothing before it is loaded, and changes nothing', () => {
     const page = visited({ own: 'Europe/Berlin', written: 'Europe/Paris', days: true });
     const time = page.parse('time');
