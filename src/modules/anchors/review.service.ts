@@ -60,7 +60,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
       if (!decision.may(anchor)) throw anchorErrors.notNow();
       await updateAnchor(tx, userId, decision.fields);
       await decision.also?.(tx, anchor);
-      onAir.tell(tx, userId);
+      onAir.publishChanged(tx, userId);
       const { is, reason = '', until } = decision;
       const decided = { userId, decision: is, reason, until: until?.toISOString() ?? null };
       await emit(tx, anchorDecided, decided, { now, brand: '', lang: '' });

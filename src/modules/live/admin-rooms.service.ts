@@ -134,13 +134,13 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
         const closed = { closedAt: by.now, closedBy: by.viewer.id, closeReason: reason };
         await rooms.change(tx, roomId, closed);
         await chat.ensureRoom(tx, roomChat(roomId), { open: false }, by.now);
-        if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
+        if (room.anchorId !== null) onAir.publishChanged(tx, room.anchorId);
       }),
     open: ({ roomId, reason }, by) =>
       act(roomId, by, 'room.opened', { reason }, async (tx, room) => {
         await rooms.change(tx, roomId, { closedAt: null, closedBy: null, closeReason: '' });
         await chat.ensureRoom(tx, roomChat(roomId), { open: true }, by.now);
-        if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
+        if (room.anchorId !== null) onAir.publishChanged(tx, room.anchorId);
       }),
     setLoginOnly: (roomId, on, by) =>
       act(roomId, by, 'room.loginOnly', { on }, async (tx, room) => {

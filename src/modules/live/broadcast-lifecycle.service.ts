@@ -58,7 +58,7 @@ export interface BroadcastLifecycle {
   /** The last statistics of a push in this process. */
   signalOf(roomId: number): PushSignal | null;
   /** Makes the anchor's own pages refetch, after the commit. */
-  tell(tx: Tx, anchorId: number): void;
+  publishChanged(tx: Tx, anchorId: number): void;
 }
 
 interface Parts {
@@ -75,7 +75,7 @@ interface Parts {
 
 const MINUTE_MS = 60_000;
 /** A room that is not live has issued no playback token: this right matches none. */
-const NOBODYS = 'none';
+const NO_RIGHT = 'none';
 /** The shortest interval between two published viewer counts of a room. */
 const VIEWERS_MS = 15_000;
 
@@ -121,16 +121,17 @@ export function createBroadcastLifecycle({
   const signals = new Map<number, PushSignal>();
   /** When the viewers of a room may be published again. */
   const counted = new Map<number, number>();
-  const say = (anchorId: number, message: AnchorMessage) =>
+  const publishTo = (anchorId: number, message: AnchorMessage) =>
     publish(anchorTopic(anchorId), message, { rev: 0, now: true });
-  const tell = (tx: Tx, anchorId: number) => afterCommit(tx, () => say(anchorId, { kind: 'changed' }));
+  const publishChanged = (tx: Tx, anchorId: number) =>
+    afterCommit(tx, () => publishTo(anchorId, { kind: 'changed' }));
 
   async function end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
     if (!room.liveSince) return;
     await endBroadcast(tx, room, reason, now);
     await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0, still: null });
     afterCommit(tx, () => media.hide(mediaRoom(room.id)));
-    if (room.anchorId !== null) tell(tx, room.anchorId);
+    if (room.anchorId !== null) publishChanged(tx, room.anchorId);
   }
 
   async function cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
@@ -188,14 +189,14 @@ export function createBroadcastLifecycle({
       const paused = silentSince !== null;
       const write = room.liveSince && paused !== (room.silentSince !== null) ? rooms.change : rooms.note;
       await write(tx, room.id, { ...signal, silentSince, ...(paused && { still: null }) });
-      if (room.anchorId !== null) tell(tx, room.anchorId);
+      if (room.anchorId !== null) publishChanged(tx, room.anchorId);
     });
   }
 
   async function measured(roomId: number, signal: PushSignal, still: Signal['still']): Promise<void> {
     const room = (await findRoom(db, roomId))?.room;
     if (!room?.anchorId) return;
-    say(room.anchorId, { kind: 'signal', signal });
+    publishTo(room.anchorId, { kind: 'signal', signal });
     const now = clock.elapsed();
     if (!room.liveSince) return;
     const { viewers } = signal;
@@ -209,13 +210,13 @@ export function createBroadcastLifecycle({
     transact(db, async (tx) => {
       for (const { id, anchorId, live } of await clearSignals(tx, of, now)) {
         if (live) await rooms.change(tx, id, {});
-        if (anchorId !== null) tell(tx, anchorId);
+        if (anchorId !== null) publishChanged(tx, anchorId);
       }
     });
 
   return {
     end,
-    tell,
+    publishChanged,
     signalOf: (roomId) => signals.get(roomId) ?? null,
     cutOff,
     examine,
@@ -249,7 +250,7 @@ export function createBroadcastLifecycle({
       async rightTo(name) {
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
         const shown = found?.room.liveSince && ownerMay(found.owner, clock.now());
-        return shown ? rightTo(roomChange(found)) : NOBODYS;
+        return shown ? rightTo(roomChange(found)) : NO_RIGHT;
       },
       mayWatch: createPlaybackAuthorization(db, users),
       replays: createReplays(db),

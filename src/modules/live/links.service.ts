@@ -39,11 +39,11 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
 
   return {
     ips,
-    async show(caller, asked, now) {
+    async show(caller, requested, now) {
       const me = caller.viewer.id;
       const found = await findRoomOf(db, me);
       if (!found) throw anchorErrors.notApproved();
-      const matchId = asked ?? found.room.matchId;
+      const matchId = requested ?? found.room.matchId;
       const { addresses, ip } = await ips(caller);
       const allowed = addresses.some((address) => address.ip === ip);
       const [match] = matchId === null ? [] : await matches.some({ ids: [matchId] }, 'board', 1, caller.lang);

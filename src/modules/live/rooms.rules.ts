@@ -87,5 +87,6 @@ const VIEWERS_STEP = 0.05;
  * Every page receives every change, so a new count is published only when it differs by a twentieth, or starts or ends
  * at zero.
  */
-export const viewersMoved = (told: number, now: number): boolean =>
-  told !== now && (now === 0 || told === 0 || Math.abs(now - told) >= told * VIEWERS_STEP);
+export const viewersMoved = (published: number, now: number): boolean =>
+  published !== now &&
+  (now === 0 || published === 0 || Math.abs(now - published) >= published * VIEWERS_STEP);

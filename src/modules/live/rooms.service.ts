@@ -88,11 +88,11 @@ const MOST_LIVE = 500;
  * A list is cached by revision; only the scores of its matches may be this old, and open pages get newer ones by the
  * topic.
  */
-const LIST_KEPT_MS = 1_000;
+const LIST_TTL_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {
   const { db, clock, chat, matches, playback, hasReserved, publish } = parts;
-  const remember = createTtlCache<RoomPage>('live-rooms', clock, LIST_KEPT_MS);
+  const cached = createTtlCache<RoomPage>('live-rooms', clock, LIST_TTL_MS);
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
@@ -132,7 +132,7 @@ export function createRoomsService(parts: Parts): RoomsService {
     async list(query, lang) {
       // The revision is read first: a change in between is delivered twice, never lost.
       const rev = await findRevision(db);
-      return remember(`${rev} ${lang} ${JSON.stringify(query)}`, () => page(rev, query, lang));
+      return cached(`${rev} ${lang} ${JSON.stringify(query)}`, () => page(rev, query, lang));
     },
     async show(viewer, roomId, lang, now) {
       const row = await findRoom(db, roomId);

@@ -29,8 +29,8 @@ export interface PlayerProps {
   /** In the row of controls: before and among the buttons at its end. */
   middle?: ReactNode;
   tools?: ReactNode;
-  /** Stands in the picture's place: log in to watch, unlock. Nothing is fetched behind it. */
-  barrier?: ReactNode;
+  /** The access gate in place of the picture: log in to watch, unlock. Nothing is fetched behind it. */
+  gate?: ReactNode;
   /** Instead of "No live broadcast". */
   off?: ReactNode;
 }

@@ -37,14 +37,14 @@ export function EndedGate() {
   return <Words icon="lock" title={t('rooms.pay.title')} text={t('rooms.pay.over')} />;
 }
 
-interface PayBarrierProps {
+interface PayGateProps {
   roomId: number;
   price: number;
   onUnlocked(): void;
 }
 
 /** Paid once per match; too few coins lead to the recharge page. */
-export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
+export function PayGate({ roomId, price, onUnlocked }: PayGateProps) {
   const t = useT();
   const recharge = useRecharge();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export function FollowMatch({ part, onChange }: FollowMatchProps) {
 
 /** The newest state of a match, and its setter. */
 export function useNewest(part: MatchPart | null): [MatchPart | null, (part: MatchPart) => void] {
-  const [told, setTold] = useState<MatchPart | null>(null);
-  const isSame = told?.detail.match.id === part?.detail.match.id;
-  return [isSame ? told : part, setTold];
+  const [newest, setNewest] = useState<MatchPart | null>(null);
+  const isSame = newest?.detail.match.id === part?.detail.match.id;
+  return [isSame ? newest : part, setNewest];
 }

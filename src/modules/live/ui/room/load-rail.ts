@@ -4,7 +4,7 @@ import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
 import type { LiveRailProps } from './live-rail.tsx';
 
 /** The number of rooms in a rail: the page's data has no more. */
-const CARRIED = 4;
+const RAIL_ROOMS = 4;
 
 /** The same list gives the same object: serialized data is cached by identity. */
 const cut = new WeakMap<RoomPage, RoomPage>();
@@ -15,7 +15,7 @@ export async function loadRail(api: ApiClient, query: ListRooms): Promise<LiveRa
   if (!list || list.rooms.length === 0) return null;
   const first = cut.get(list) ?? {
     ...list,
-    rooms: list.rooms.slice(0, CARRIED),
+    rooms: list.rooms.slice(0, RAIL_ROOMS),
     games: [],
     nextCursor: null,
     hasMore: false,

@@ -28,7 +28,7 @@ interface RoomPictureProps {
   onLine(id: string): void;
   match: MatchPart | null;
   renderedAt: number;
-  barrier: AccessGate | null;
+  gate: AccessGate | null;
   state: StreamState;
   /** Shown where there is no stream. */
   message: ReactNode;
@@ -44,7 +44,7 @@ export function RoomPicture({
   onLine,
   match,
   renderedAt,
-  barrier,
+  gate,
   state,
   message,
   onUnlocked,
@@ -97,7 +97,7 @@ export function RoomPicture({
       ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live
       poster={room.cover}
-      barrier={picturedBarrier(barrier, room, onUnlocked)}
+      gate={gateContent(gate, room, onUnlocked)}
       off={message}
       lines={
         line
@@ -138,7 +138,7 @@ export function RoomPicture({
   );
 }
 
-function picturedBarrier(kind: AccessGate | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
+function gateContent(kind: AccessGate | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
   if (kind === 'login') return <LoginGate />;
   if (kind === 'over') return <EndedGate />;
   return kind === 'pay' && room.price !== null ? (

@@ -10,9 +10,9 @@ export interface RoomView {
 export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true };
 
 /** The settings stored on a device; defaults where they are outdated or malformed. */
-export function readView(kept: string | null): RoomView {
+export function readView(stored: string | null): RoomView {
   try {
-    const found: unknown = JSON.parse(kept ?? '{}');
+    const found: unknown = JSON.parse(stored ?? '{}');
     const known = typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
     const entries = Object.entries(USUAL_VIEW).map(([name, usual]) => {
       const value = known[name];

@@ -18,10 +18,10 @@ export function useMatchPart(match: Match | null, first: MatchPart | null): Matc
   const wanted = match?.id ?? null;
   useEffect(() => {
     if (wanted === shown) return;
-    let asked = true;
-    load(match).then((found) => asked && setPart(found));
+    let isCurrent = true;
+    load(match).then((found) => isCurrent && setPart(found));
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [wanted, shown, match]);
   return shown === wanted ? part : null;

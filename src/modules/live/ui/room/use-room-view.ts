@@ -6,11 +6,11 @@ const listeners = new Set<() => void>();
 let view: RoomView | null = null;
 
 function current(): RoomView {
-  view ??= readView(kept());
+  view ??= readView(stored());
   return view;
 }
 
-function kept(): string | null {
+function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -7,7 +7,7 @@ import type { RoomChange, RoomDetail } from '../../rooms.contract.ts';
 /** New addresses are fetched this long before the old ones expire. */
 const BEFORE_EXPIRY = 60_000;
 /** Fields whose change affects access or sources, which only a refetch returns. */
-const TELLING = ['live', 'matchId', 'price', 'loginOnly', 'mode'] as const;
+const REFETCH_FIELDS = ['live', 'matchId', 'price', 'loginOnly', 'mode'] as const;
 
 /** A room as it is now: a change of the topic applies at once, and its sources are refetched. */
 export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] {
@@ -27,7 +27,7 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
     if (!change || change.rev <= before.rev) return;
     const ended = change.live ? {} : { sources: [] };
     show({ ...before, ...change, ...ended });
-    if (TELLING.some((name) => before[name] !== change[name])) void refresh();
+    if (REFETCH_FIELDS.some((name) => before[name] !== change[name])) void refresh();
   };
   useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, initial.rev, take, (state) => {
     // Only live rooms are in the snapshot: a missing one has ended.
