@@ -65,21 +65,21 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
   }
 
   /** Claims new pictures, releases those no longer used. */
-  async function keepPictures(
+  async function claimPictures(
     tx: Tx,
     ownerId: number,
     before: readonly string[],
     wanted: AnchorInfo['pictures'],
     now: Date,
   ): Promise<string[]> {
-    const kept: string[] = [];
+    const claimed: string[] = [];
     for (const picture of wanted) {
       if (typeof picture === 'number') {
-        kept.push(await uploads.claim(tx, { id: picture, ownerId, purpose: 'detail' }, now));
-      } else if (before.includes(picture)) kept.push(picture);
+        claimed.push(await uploads.claim(tx, { id: picture, ownerId, purpose: 'detail' }, now));
+      } else if (before.includes(picture)) claimed.push(picture);
     }
-    for (const url of before) if (!kept.includes(url)) await uploads.release(tx, url, now);
-    return kept;
+    for (const url of before) if (!claimed.includes(url)) await uploads.release(tx, url, now);
+    return claimed;
   }
 
   return {
@@ -107,7 +107,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
           userId: me,
           state: 'reviewing',
           games: games.map((slug) => findGame(slug)!.gameId),
-          pictures: await keepPictures(tx, me, before?.pictures ?? [], pictures, now),
+          pictures: await claimPictures(tx, me, before?.pictures ?? [], pictures, now),
           rulesAcceptedAt: now,
           appliedAt: now,
           decidedAt: null,
@@ -127,7 +127,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
         await updateAnchor(tx, me, {
           ...info,
           games: games.map((slug) => findGame(slug)!.gameId),
-          pictures: await keepPictures(tx, me, anchor.pictures, pictures, now),
+          pictures: await claimPictures(tx, me, anchor.pictures, pictures, now),
         });
       });
       return await status(viewer, now);

@@ -104,7 +104,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     return room;
   }
 
-  const keptNow = async (tx: Tx, roomId: number): Promise<RecordingTarget> =>
+  const targetNow = async (tx: Tx, roomId: number): Promise<RecordingTarget> =>
     recordingTargetOf((await findRoom(tx, roomId))!);
 
   /**
@@ -114,16 +114,16 @@ export function createBroadcastService(parts: Parts): BroadcastService {
   async function change(viewer: User, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {
       const room = await lockOwn(tx, viewer, now);
-      const { right: before } = await keptNow(tx, room.id);
+      const { right: before } = await targetNow(tx, room.id);
       await work(tx, room);
       if (!room.liveSince) return;
       const { matchId, title } = (await findRoom(tx, room.id))!.room;
       const turned = matchId !== room.matchId;
       if (turned) await turnBroadcast(tx, { roomId: room.id, matchId, title, startedAt: now });
       if (!room.signalSince) return;
-      const kept = await keptNow(tx, room.id);
-      if (kept.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
-      else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), kept));
+      const target = await targetNow(tx, room.id);
+      if (target.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), target));
     });
     return await show(viewer, lang);
   }
@@ -198,8 +198,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const last = await findLastEnd(tx, roomId);
         await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
         await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
-        const kept = await keptNow(tx, roomId);
-        afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
+        const target = await targetNow(tx, roomId);
+        afterCommit(tx, () => media.show(mediaRoom(roomId), target));
         if (!isNews(last, at.now)) return;
         const started = { anchorId: viewer.id, roomId, matchId };
         await emit(tx, liveStarted, started, { now: at.now, brand: '', lang: at.lang });

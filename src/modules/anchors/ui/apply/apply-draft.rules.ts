@@ -25,12 +25,12 @@ const HOUR_MS = 3_600_000;
  * `fresh`.
  */
 export function storedApplication(
-  kept: unknown,
+  stored: unknown,
   fresh: ApplyDraft,
   { uid, after }: Whose,
   now: number,
 ): StoredApplication | null {
-  const was = recordOf(kept);
+  const was = recordOf(stored);
   const { at, step } = was;
   if (was.uid !== uid || was.after !== after || typeof at !== 'number') return null;
   const found = recordOf(was.draft);

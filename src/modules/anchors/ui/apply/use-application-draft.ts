@@ -23,18 +23,18 @@ export function useApplicationDraft(status: AnchorStatus) {
   // The server has no draft: the first render is without one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the page is another user's with another key
   useEffect(() => {
-    const kept = storedApplication(
+    const stored = storedApplication(
       parseJson(sessionStorage.getItem(KEY)),
       draftOf(status),
       { uid, after },
       Date.now(),
     );
-    if (!kept) return sessionStorage.removeItem(KEY);
-    setWork(kept);
-    setSavedAt(kept.at);
+    if (!stored) return sessionStorage.removeItem(KEY);
+    setWork(stored);
+    setSavedAt(stored.at);
   }, []);
   useEffect(() => {
-    if (isTouched.current) setSavedAt(keep({ ...work, uid, after, at: Date.now() }));
+    if (isTouched.current) setSavedAt(store({ ...work, uid, after, at: Date.now() }));
   }, [work, uid, after]);
   return {
     ...work,
@@ -51,7 +51,7 @@ export function useApplicationDraft(status: AnchorStatus) {
   };
 }
 
-function keep(work: StoredApplication): number | null {
+function store(work: StoredApplication): number | null {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(work));
     return work.at;

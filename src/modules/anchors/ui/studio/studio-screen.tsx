@@ -43,17 +43,17 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
   const { revalidate } = useRevalidator();
   const [known, setKnown] = useState(studio);
   const [draft, setDraft] = useState(() => draftOf(studio));
-  const [heard, setHeard] = useState<PushSignal | null>(studio.signal);
+  const [pushSignal, setPushSignal] = useState<PushSignal | null>(studio.signal);
   const [problem, setProblem] = useState<ReturnType<typeof settingsProblem>>(null);
   const [busy, setBusy] = useState<'save' | 'live' | null>(null);
   if (known !== studio) {
     setKnown(studio);
-    setHeard(studio.signal);
+    setPushSignal(studio.signal);
   }
   useSignal<AnchorMessage>(
     me ? anchorTopic(me.uid) : null,
     (news) => {
-      for (const message of news) if (message.kind === 'signal') setHeard(message.signal);
+      for (const message of news) if (message.kind === 'signal') setPushSignal(message.signal);
     },
     // The surrounding page revalidates, and passes the result as `studio`.
     () => undefined,
@@ -149,7 +149,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
           {draft.mode === 'anchor' && (
             <PushCard
               studio={studio}
-              signal={heard}
+              signal={pushSignal}
               onRotate={async () => void (await take('save', () => api(broadcastCalls.rotateKey)))}
             />
           )}
