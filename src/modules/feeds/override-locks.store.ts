@@ -92,8 +92,8 @@ const runOn = ({ at, ...score }: ProviderScore, now: Date): KnownScore => ({
 
 async function dropVersions(tx: Tx, id: number, score: boolean, fixture: boolean): Promise<void> {
   if (!score && !fixture) return;
-  const kept = sql`${matches.versions} - ${sql.param([...(score ? ['score'] : []), ...(fixture ? ['fixture'] : [])])}::text[]`;
-  await tx.update(matches).set({ versions: kept }).where(eq(matches.id, id));
+  const remaining = sql`${matches.versions} - ${sql.param([...(score ? ['score'] : []), ...(fixture ? ['fixture'] : [])])}::text[]`;
+  await tx.update(matches).set({ versions: remaining }).where(eq(matches.id, id));
 }
 
 export async function listLockedAmong(

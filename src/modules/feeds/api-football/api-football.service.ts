@@ -123,8 +123,8 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       async details(): Promise<void> {
         const next = nextAsk(following.matches(), ms());
         if (!next) return;
-        const { match, part, key: asked } = next;
-        match.asked.set(asked, ms());
+        const { match, part, key } = next;
+        match.asked.set(key, ms());
         const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
         const answer = await ask(path, { fixture: match.id });
         const { items, pages } = openEnvelope(answer.body);
@@ -132,8 +132,8 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         for (let page = 2; page <= pages; page += 1) {
           all.push(...openEnvelope((await ask(path, { fixture: match.id, page })).body).items);
         }
-        const told = partMessages(part, all, match, answer.askedAt.getTime());
-        await deliver([...told.messages, ...following.note(match, told)]);
+        const delivered = partMessages(part, all, match, answer.askedAt.getTime());
+        await deliver([...delivered.messages, ...following.note(match, delivered)]);
       },
     };
   }

@@ -73,14 +73,14 @@ export function createFollowing(): Following {
       const events = item.events ? matchEvents(item.events, match.homeTeam) : [];
       if (item.events) match.redCards = redCards(events);
       // An emptied list withdraws earlier events.
-      const tells = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
+      const hasEvents = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
       match.eventsKnown ||= events.length > 0;
       const { corners, redCards: sentOff } = match;
       const facts = { ...(sentOff && { redCards: sentOff }), ...(corners && { corners }), ...bare.facts };
       return [
         ...announced,
         { ...bare, facts },
-        ...(tells ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }] : []),
+        ...(hasEvents ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }] : []),
       ];
     },
 
