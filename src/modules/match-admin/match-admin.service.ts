@@ -34,7 +34,7 @@ export interface MatchAdminService {
   /** Matches by a part of a team's or league's name. */
   find(q: string, now: Date): Promise<number[]>;
   /** The effects of a score, before it is saved. */
-  effects(asked: AskEffects): Promise<ScoreEffects>;
+  effects(query: AskEffects): Promise<ScoreEffects>;
   saveMatch(draft: MatchDraft, by: Actor): Promise<HandMatch>;
   setScore(draft: ScoreDraft, by: Actor): Promise<HandMatch>;
   release(draft: ReleaseDraft, by: Actor): Promise<null>;

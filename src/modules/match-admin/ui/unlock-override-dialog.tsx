@@ -33,7 +33,7 @@ export function ReleaseDialog({ kind, id, game, onDone, onClose }: ReleaseDialog
         }}
         onClose={onClose}
       >
-        {kind === 'match' && game && <Effects game={game} asked={{ matchId: id }} />}
+        {kind === 'match' && game && <Effects game={game} query={{ matchId: id }} />}
       </DecisionDialog>
       {proof.dialog}
     </>
