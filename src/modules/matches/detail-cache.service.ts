@@ -17,17 +17,17 @@ export type ShowDetail = (game: string, matchId: number, lang: LanguageCode) => 
 /** Built once for each version and language: a crowd that refetches at once costs one build. */
 export function cacheDetails(db: Db, build: ShowDetail): ShowDetail {
   const cache = createCache<string, Promise<MatchDetail>>({ name: 'match-details', max: MOST, ttl: TTL_MS });
-  const asking = new Map<number, Promise<DetailVersion | null>>();
+  const pending = new Map<number, Promise<DetailVersion | null>>();
 
   /** Queried after all callers who share the result have called: none gets an older state. */
   function versionOf(matchId: number): Promise<DetailVersion | null> {
-    const asked = asking.get(matchId);
-    if (asked) return asked;
+    const running = pending.get(matchId);
+    if (running) return running;
     const next = new Promise<void>((turn) => setImmediate(turn)).then(() => {
-      asking.delete(matchId);
+      pending.delete(matchId);
       return findDetailVersion(db, matchId);
     });
-    asking.set(matchId, next);
+    pending.set(matchId, next);
     return next;
   }
 

@@ -135,11 +135,11 @@ export function createDetailService(parts: {
     teams: Readonly<Record<Side, string>>,
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
-    const told = messageKeyOf(sport, key, params);
+    const messageKey = messageKeyOf(sport, key, params);
     const named = paramsNamed(params, side, nameOf);
-    const shootout = told !== key && { shootout: translate(lang, shootoutName(sport).id) };
+    const shootout = messageKey !== key && { shootout: translate(lang, shootoutName(sport).id) };
     const about = { word: sport.periods.word, ...(side ? { team: teams[side] } : {}) };
-    const text = translate(lang, `livetext.${told}`, { ...about, ...named, ...shootout });
+    const text = translate(lang, `livetext.${messageKey}`, { ...about, ...named, ...shootout });
     return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }

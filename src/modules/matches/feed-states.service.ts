@@ -28,13 +28,13 @@ export interface FeedStates {
   silentAmong(matchIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 /** A provider may report every second: the table is written less often. */
 const WRITE_MS = 10_000;
 
 export function createFeedStates(db: Db, clock: Clock): FeedStates {
-  const remember = createTtlCache<FeedStateRow[]>('feed-states', clock, KEPT_MS);
-  const list = () => remember('', () => listFeedStates(db));
+  const cached = createTtlCache<FeedStateRow[]>('feed-states', clock, TTL_MS);
+  const list = () => cached('', () => listFeedStates(db));
 
   return {
     list,
@@ -51,9 +51,9 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
           );
         },
         async report(problem, retryAt) {
-          const told = `${problem} ${retryAt?.toISOString()}`;
-          if (told === known) return;
-          known = told;
+          const reported = `${problem} ${retryAt?.toISOString()}`;
+          if (reported === known) return;
+          known = reported;
           if (problem)
             await transact(db, (tx) =>
               putProblem(tx, provider, { problem, problemAt: clock.now(), retryAt }),
@@ -72,9 +72,9 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
       const states = new Map((await list()).map((state) => [state.provider, state]));
       const silent = [...states.values()].filter((state) => isStale(state, clock.now()));
       if (silent.length === 0 || matchIds.length === 0) return new Map();
-      const told = Map.groupBy(await listProvidersOf(db, matchIds), ({ matchId }) => matchId);
+      const providersOf = Map.groupBy(await listProvidersOf(db, matchIds), ({ matchId }) => matchId);
       return new Map(
-        [...told].flatMap(([matchId, refs]) => {
+        [...providersOf].flatMap(([matchId, refs]) => {
           const own = refs.flatMap(({ provider }) => states.get(provider) ?? []);
           if (own.length === 0 || !own.every((state) => silent.includes(state))) return [];
           return [[matchId, new Date(Math.max(...own.map(({ heardAt }) => heardAt!.getTime())))] as const];

@@ -60,15 +60,15 @@ const HOUR_MS = 3_600_000;
 const HOT_KEPT_MS = 5_000;
 const HOT_CANDIDATES = 100;
 /** New leagues are rare. */
-const LEAGUES_KEPT_MS = 15_000;
+const LEAGUES_TTL_MS = 15_000;
 
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page requests several lists at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
-  const remember = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
+  const cached = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
   const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
-  const topLeagues = createTtlCache<number[]>('top-leagues', clock, LEAGUES_KEPT_MS);
+  const topLeagues = createTtlCache<number[]>('top-leagues', clock, LEAGUES_TTL_MS);
   const rememberHot = createRevisionCache<Match[]>(createCache({ name: 'hot-matches', max: MOST_LISTS }));
 
   const topOf = (lang: LanguageCode): Promise<number[]> =>
@@ -146,7 +146,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
       // A user's own order is not cached among the shared lists.
       if (query.first !== undefined) return await page(scope, order, query, lang);
       const { rev } = await lastChange();
-      return remember(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang));
+      return cached(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang));
     },
     async some(scope, order, limit, lang) {
       const first = order === 'board' ? { first: await orderOf(scope, lang) } : {};

@@ -29,7 +29,7 @@ export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): 
   let last = '';
   let next = 0;
 
-  async function tell(): Promise<void> {
+  async function publishCounts(): Promise<void> {
     const found = await countLive(db);
     const counts: LiveCounts = Object.fromEntries([...found].map(([gameId, n]) => [slugOf(gameId), n]));
     const text = JSON.stringify(Object.entries(counts).sort());
@@ -43,7 +43,7 @@ export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): 
       const now = clock.elapsed();
       if (now < next) return;
       next = now + EVERY_MS;
-      tell().catch((error) =>
+      publishCounts().catch((error) =>
         log.warn({ event: 'matches.count_failed', err: error }, 'live matches could not be counted'),
       );
     },

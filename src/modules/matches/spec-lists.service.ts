@@ -36,8 +36,8 @@ const LATE_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 export function createSpecListsService(lists: ListsService, counts: CountsService): SpecListsService {
-  const pageOf = async (...asked: Parameters<ListsService['page']>): Promise<SpecPage> =>
-    told(await lists.page(...asked));
+  const pageOf = async (...args: Parameters<ListsService['page']>): Promise<SpecPage> =>
+    specPage(await lists.page(...args));
 
   const at = (when: When, query: OfGameQuery, lang: LanguageCode, now: Date): Promise<SpecPage> => {
     const [scope, order] = scopeOf(when, now);
@@ -87,7 +87,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
         filter !== 'all' ? scopeOf(when, now) : chosen ? recentScope(now) : openScope(now);
       return pageOf({ ...scope, ...bounds }, order, query, lang);
     },
-    ofDay: async (query, lang, now) => told(await lists.list(query, lang, now)),
+    ofDay: async (query, lang, now) => specPage(await lists.list(query, lang, now)),
     sevenDays: (query, lang, now) =>
       week(datesFrom(now, query.timeZone, 0, 7), query, lang, { order: 'soonest' }),
     sevenDayResults: (query, lang, now) =>
@@ -108,7 +108,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
   };
 }
 
-const told = (page: MatchPage): SpecPage => ({
+const specPage = (page: MatchPage): SpecPage => ({
   ...page,
   matches: page.matches.map((match) => specMatch(match)),
 });

@@ -1,6 +1,6 @@
 import { hasBegun, type MatchState } from './matches.rules.ts';
 
-interface Told {
+interface MatchFields {
   id: number;
   state: MatchState;
   homeScore: number;
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** Adds the specification's names of a match's fields (its section 3). */
-export const specMatch = <M extends Told>(match: M) => ({
+export const specMatch = <M extends MatchFields>(match: M) => ({
   ...match,
   matchId: match.id,
   status: match.state,

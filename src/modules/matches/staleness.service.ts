@@ -20,7 +20,7 @@ export const stalenessTopic = defineTopic({
 const LOOK_MS = 10_000;
 const AGAIN_MS = 60_000;
 
-interface SilenceParts {
+interface StalenessParts {
   db: Db;
   clock: Clock;
   log: Log;
@@ -34,10 +34,10 @@ export interface StalenessMonitor {
 }
 
 /** Publishes the matches with a stale feed, and their recovery. */
-export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts): StalenessMonitor {
+export function createStalenessMonitor({ db, clock, log, publish }: StalenessParts): StalenessMonitor {
   const states = createFeedStates(db, clock);
-  let told = '{}';
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let published = '{}';
+  let publishedAt = Number.NEGATIVE_INFINITY;
 
   async function current(): Promise<FeedStaleness> {
     const now = clock.now();
@@ -46,13 +46,13 @@ export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts
   }
 
   async function look(): Promise<void> {
-    const silence = await current();
-    const text = JSON.stringify(silence);
+    const staleness = await current();
+    const text = JSON.stringify(staleness);
     const now = clock.elapsed();
-    if (text === told && now < toldAt + AGAIN_MS) return;
-    told = text;
-    toldAt = now;
-    publish(STALENESS_TOPIC, silence, { rev: 0 });
+    if (text === published && now < publishedAt + AGAIN_MS) return;
+    published = text;
+    publishedAt = now;
+    publish(STALENESS_TOPIC, staleness, { rev: 0 });
   }
 
   const singletonTask: SingletonTask = {

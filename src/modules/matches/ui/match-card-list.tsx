@@ -52,7 +52,7 @@ export function MatchCardList({ head, sports, children, ...list }: MatchCardList
           {loading ? (
             <SkeletonRows rows={12} />
           ) : (
-            <OddsShownContext value={known ? toldAlready : setLater}>
+            <OddsShownContext value={known ? noop : setLater}>
               {children ??
                 // Live matches start at any time: an empty live list stays subscribed.
                 (page.matches.length > 0 || live ? (
@@ -82,7 +82,7 @@ export function MatchCardList({ head, sports, children, ...list }: MatchCardList
 }
 
 /** The page's data already states it: a repeated call would render the whole list again. */
-const toldAlready = () => {};
+const noop = () => {};
 
 /** A navigation to another choice of the same page is pending. */
 function useIsChoosing(here: string): boolean {

@@ -117,8 +117,8 @@ export function oddsOf(
 }
 
 /** A change this much later than the start of the staleness ended it. */
-const SPOKEN_MS = 60_000;
+const RECOVERED_MS = 60_000;
 
 /** Since when a match's feed is stale, unless a change has arrived since. */
 export const staleSince = ({ silentSince: since, clockAt }: Match): string | null =>
-  since && Date.parse(clockAt) < Date.parse(since) + SPOKEN_MS ? since : null;
+  since && Date.parse(clockAt) < Date.parse(since) + RECOVERED_MS ? since : null;

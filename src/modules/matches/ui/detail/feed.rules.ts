@@ -30,7 +30,7 @@ export interface FeedText extends Placed {
 /** Live texts whose kind differs from their event's. */
 const EVENT_OF: Readonly<Record<string, string>> = { ownSubstitution: 'substitution' };
 /** The heading of a period stands for its start, and the event itself for its cancellation. */
-const NOT_TOLD: ReadonlySet<string> = new Set(['periodStart', 'goalCancelled']);
+const OMITTED_TEXTS: ReadonlySet<string> = new Set(['periodStart', 'goalCancelled']);
 const WHISTLES: ReadonlySet<string> = new Set(['matchStart', 'periodEnd', 'matchEnd']);
 
 const KEY_LOOKS: ReadonlySet<EventLook> = new Set(['score', 'yellow', 'red', 'change', 'miss', 'review']);
@@ -50,13 +50,13 @@ export const isKey = (sport: Pick<Sport, 'scoring' | 'rate'>, kind: string): boo
 
 /** Events and live text in order, without duplicates: a text about a listed event is left out. */
 export function feedOf(sport: Sport, { events, texts }: Pick<MatchDetail, 'events' | 'texts'>): FeedItem[] {
-  const told = inOrder(events).map((event): FeedEvent => {
+  const eventItems = inOrder(events).map((event): FeedEvent => {
     const { id, period, side, kind } = event;
     return { id, period, side, look: lookOf(sport, kind), key: isKey(sport, kind), event, text: null };
   });
   const kinds = new Set(events.map(({ kind }) => kind));
   const rest = texts
-    .filter(({ key }) => !NOT_TOLD.has(key) && !kinds.has(EVENT_OF[key] ?? key))
+    .filter(({ key }) => !OMITTED_TEXTS.has(key) && !kinds.has(EVENT_OF[key] ?? key))
     .toSorted((a, b) => a.seq - b.seq)
     .map((text): FeedText => {
       const whistle = WHISTLES.has(text.key);
@@ -71,7 +71,7 @@ export function feedOf(sport: Sport, { events, texts }: Pick<MatchDetail, 'event
         text,
       };
     });
-  return merged(told, rest);
+  return merged(eventItems, rest);
 }
 
 /** Both are in order; a text without a minute is at the start or the end of its period. */

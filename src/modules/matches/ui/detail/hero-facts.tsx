@@ -22,14 +22,14 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
     const name = words.periodShort(sport, index + 1);
     return { key: `p${index}`, name, pair: [home, away] };
   });
-  const told = sport.facts.flatMap((key): Fact[] => {
+  const sportFacts = sport.facts.flatMap((key): Fact[] => {
     const pair = facts[key];
     if (!pair || key === 'redCards') return [];
     return [{ key, name: words.word('fact', key), pair: [short(pair[0]), short(pair[1])] }];
   });
   // The facts of a series are those of the current map, or the last one.
-  const ofMap = sport.rowExtra === 'wonPeriods' && told.length > 0 && match.period > 0;
-  const shown = ofMap ? told : [...periods.slice(...periodsTold(match, sport)), ...told];
+  const ofMap = sport.rowExtra === 'wonPeriods' && sportFacts.length > 0 && match.period > 0;
+  const shown = ofMap ? sportFacts : [...periods.slice(...periodRange(match, sport)), ...sportFacts];
   if (shown.length === 0) return null;
   return (
     <small className="facts tells">
@@ -70,7 +70,7 @@ const short = (value: number | string): number | string =>
   typeof value === 'number' && value >= 10_000 ? formatK(value) : value;
 
 /** The range of periods in the line. */
-function periodsTold(
+function periodRange(
   { periodScores: { length }, state }: Match,
   { family, periods, rowExtra }: Sport,
 ): [number, number] {

@@ -163,8 +163,8 @@ export function scorersOf(sport: Scores, events: readonly MatchEvent[], side: Si
   const found = new Map<string, Scorer & { minutes: Scorer['minutes'][number][] }>();
   for (const event of inOrder(events)) {
     const look = lookOf(sport, event.kind);
-    const told = (look === 'score' || look === 'red') && !event.kind.startsWith('shootout');
-    if (event.side !== side || event.cancelled || !event.player || !told) continue;
+    const listed = (look === 'score' || look === 'red') && !event.kind.startsWith('shootout');
+    if (event.side !== side || event.cancelled || !event.player || !listed) continue;
     const key = `${look} ${event.player}`;
     const minute = { text: eventMinute(event), note: NOTES[event.kind] ?? null };
     const known = found.get(key);

@@ -100,7 +100,7 @@ export function ChartMarks({ marks, sport }: { marks: readonly ChartMark[]; spor
     marks.length > 0 && (
       <ul className="chart-marks" aria-label={t('match.line.events')}>
         {marks.map(({ side, look, at, events }) => {
-          const told = events
+          const label = events
             .map((one) => [eventMinute(one), event(sport, one.kind), one.player].filter(Boolean).join(' '))
             .join(', ');
           return (
@@ -108,10 +108,10 @@ export function ChartMarks({ marks, sport }: { marks: readonly ChartMark[]; spor
               key={`${side} ${look} ${at}`}
               data-side={side}
               style={{ '--at': `${round(at)}%` } as CSSProperties}
-              title={told}
+              title={label}
             >
               <EventMark look={look} ball={sport.periods.word === 'half'} />
-              <span className="sr-only">{told}</span>
+              <span className="sr-only">{label}</span>
             </li>
           );
         })}

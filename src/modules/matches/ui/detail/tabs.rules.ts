@@ -40,12 +40,12 @@ export const tabsOf = (detail: MatchDetail, sport: Sport): DetailTab[] =>
 
 /** The tab in the address, if it exists; else the default for this state of the match. */
 export function chosenTab(
-  asked: string | null,
+  requested: string | null,
   tabs: readonly DetailTab[],
   { match }: MatchDetail,
 ): DetailTab {
   const early = match.state === 'not_started' || match.state === 'preview' || match.state === 'postponed';
-  const wanted = [asked, early ? 'preview' : 'data', tabs[0]];
+  const wanted = [requested, early ? 'preview' : 'data', tabs[0]];
   return wanted.flatMap((name) => tabs.find((tab) => tab === name) ?? [])[0] ?? 'chat';
 }
 

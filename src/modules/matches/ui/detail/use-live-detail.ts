@@ -70,12 +70,12 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   useMatchesTopic(initial.rev, takeChanges);
   useSignal<unknown>(
     matchTopic(id),
-    (_signals, told) => {
-      crowd.current = told;
+    (_signals, subscribers) => {
+      crowd.current = subscribers;
       refetch();
     },
-    (told) => {
-      crowd.current = told;
+    (subscribers) => {
+      crowd.current = subscribers;
       // At first the page is as new as the subscription; later, signals may have been lost in between.
       if (joined.current) refetch();
       joined.current = true;

@@ -7,10 +7,10 @@ export const OddsShownContext = createContext<(shown: boolean) => void>(() => {}
 export const hasOdds = (matches: readonly Match[]): boolean => matches.some(({ odds }) => odds);
 
 export function useOddsShown(matches: readonly Match[]): void {
-  const tell = use(OddsShownContext);
+  const report = use(OddsShownContext);
   const shown = hasOdds(matches);
   useEffect(() => {
-    tell(shown);
-    return () => tell(false);
-  }, [tell, shown]);
+    report(shown);
+    return () => report(false);
+  }, [report, shown]);
 }

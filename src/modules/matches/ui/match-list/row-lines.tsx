@@ -9,8 +9,8 @@ const LINES = ['odds', 'periods'] as const;
 export const useRowLines = () => useLocalStorage('row-lines', parseLines);
 
 export function parseLines(text: string | null): readonly string[] {
-  const kept = parseJson(text);
-  return Array.isArray(kept) ? LINES.filter((line) => kept.includes(line)) : [];
+  const stored = parseJson(text);
+  return Array.isArray(stored) ? LINES.filter((line) => stored.includes(line)) : [];
 }
 
 /** Whether the list has odds to show. */
@@ -20,14 +20,14 @@ export const RowLinesContext = createContext(false);
 export function RowLines() {
   const t = useT();
   const odds = use(RowLinesContext);
-  const [lines, keep] = useRowLines();
+  const [lines, store] = useRowLines();
   return (
     <fieldset className="row-lines" aria-label={t('matches.lines.label')}>
       {LINES.filter((line) => odds || line !== 'odds').map((line) => (
         <Chip
           key={line}
           pressed={lines.includes(line)}
-          onPress={(on) => keep(on ? [...lines, line] : lines.filter((other) => other !== line))}
+          onPress={(on) => store(on ? [...lines, line] : lines.filter((other) => other !== line))}
         >
           {t(`matches.lines.${line}`)}
         </Chip>

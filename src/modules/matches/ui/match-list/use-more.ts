@@ -24,13 +24,13 @@ interface Held {
  */
 export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, More] {
   const { timeZone } = query;
-  const [kept, keep] = useListRestoration<LoadedPages>(`matches ${timeZone}`);
+  const [restored, store] = useListRestoration<LoadedPages>(`matches ${timeZone}`);
   // The zone is applied on read, not by setting state while rendering: an update of the feed during that render would
   // be computed from the previous list, and restore it.
   const [last, change] = useReducer(
     (held: Held, next: (now: Held) => Held) => next(inZone(held, first, timeZone)),
     undefined,
-    () => begun(first, timeZone, kept),
+    () => begun(first, timeZone, restored),
   );
   const held = useMemo(() => inZone(last, first, timeZone), [last, first, timeZone]);
   /** A response to a request of another zone is ignored. */
@@ -69,7 +69,7 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
           own: [...(loaded.own ?? []), ...(page.own ?? [])],
           nextCursor: page.nextCursor,
         };
-        keep(next);
+        store(next);
         changeHere(() => ({ loaded: next, state: 'idle' }));
       } catch {
         changeHere(() => ({ state: 'failed' }));

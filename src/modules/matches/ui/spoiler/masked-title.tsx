@@ -6,9 +6,9 @@ import { useRevealed } from './reveal-link.ts';
 import './mask.css';
 
 /** A title whose scores are masked in spoiler-free mode, until its `[data-hides]` is tapped. */
-export const MaskedTitle = ({ text }: { text: string }) => spoiling(piecesOf(text));
+export const MaskedTitle = ({ text }: { text: string }) => maskedPieces(piecesOf(text));
 
-const spoiling = (pieces: readonly Piece[]) =>
+const maskedPieces = (pieces: readonly Piece[]) =>
   pieces.map(({ text: piece, score }, index) =>
     score ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title have fixed places
@@ -20,7 +20,7 @@ const spoiling = (pieces: readonly Piece[]) =>
     ),
   );
 
-interface SpoilingHeadingProps {
+interface MaskedHeadingProps {
   text: string;
   /** Replaces a text that may contain a result in words. */
   veil?: string | undefined;
@@ -30,7 +30,7 @@ interface SpoilingHeadingProps {
  * The heading of an article or video: each masked score, or the mask, is a button that reveals it. The document's title
  * is masked too. Content revealed in a list stays revealed.
  */
-export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
+export function MaskedHeading({ text, veil }: MaskedHeadingProps) {
   const [hidden] = useSpoilerFree();
   const { pathname } = useLocation();
   const [shown, setShown] = useState(Boolean(useRevealed()(pathname)));
@@ -38,12 +38,12 @@ export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
   const pieces = veil === undefined ? piecesOf(text) : [{ text, score: true }];
   useEffect(() => {
     if (!covers) return;
-    const told = document.title;
-    const safe = veil ?? withoutScores(told);
+    const original = document.title;
+    const safe = veil ?? withoutScores(original);
     document.title = safe;
     return () => {
       // The next page may have set its own title.
-      if (document.title === safe) document.title = told;
+      if (document.title === safe) document.title = original;
     };
   }, [covers, veil]);
   return (
@@ -57,7 +57,7 @@ export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
               piece
             ),
           )
-        : spoiling(pieces)}
+        : maskedPieces(pieces)}
     </span>
   );
 }

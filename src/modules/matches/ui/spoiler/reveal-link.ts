@@ -3,7 +3,7 @@ import { useHref } from 'react-router';
 import { isPlainClick } from '#ui/kit/link/link-area.ts';
 
 /** The paths of revealed texts, for the lifetime of the document. */
-const lifted = new Set<string>();
+const revealed = new Set<string>();
 
 /** For a link with a masked text: the first tap or key press reveals it, the second one follows the link. */
 export function revealMatch(event: MouseEvent<HTMLAnchorElement>): void {
@@ -11,7 +11,7 @@ export function revealMatch(event: MouseEvent<HTMLAnchorElement>): void {
   const veiled = link.closest<HTMLElement>('[data-spoiler] .veiled:not([data-shown])');
   if (!veiled || !isPlainClick(event)) return;
   veiled.dataset.shown = '';
-  lifted.add(link.pathname);
+  revealed.add(link.pathname);
   event.preventDefault();
 }
 
@@ -19,5 +19,5 @@ export function revealMatch(event: MouseEvent<HTMLAnchorElement>): void {
 export function useRevealed(): (to: string) => true | undefined {
   // The path of a link includes the language.
   const base = useHref('/').replace(/\/$/, '');
-  return (to) => lifted.has(base + to) || undefined;
+  return (to) => revealed.has(base + to) || undefined;
 }

@@ -53,7 +53,7 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   useTopic<FeedStaleness, never>(
     STALENESS_TOPIC,
     undefined,
-    (told) => setMatches((now) => applyStaleness(now, told.at(-1)!)),
+    (states) => setMatches((now) => applyStaleness(now, states.at(-1)!)),
     () => {},
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;

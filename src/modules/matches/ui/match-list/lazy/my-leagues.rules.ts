@@ -8,12 +8,12 @@ const MOST_SUGGESTED = 7;
 /** Pinned leagues, in the page's order and with its names where it has them; suggestions without any. */
 export function shownLeagues(
   onPage: readonly League[],
-  kept: readonly League[],
+  stored: readonly League[],
   pins: ReadonlySet<number>,
 ): readonly League[] {
   if (pins.size === 0) return onPage.slice(0, MOST_SUGGESTED);
   const known = new Map(
-    [...onPage, ...kept.filter(({ id }) => !onPage.some((league) => league.id === id))].map((league) => [
+    [...onPage, ...stored.filter(({ id }) => !onPage.some((league) => league.id === id))].map((league) => [
       league.id,
       league,
     ]),
@@ -27,12 +27,12 @@ export function withNumbers(
   matches: readonly Match[],
   ofDay: readonly BusyLeague[],
 ): BusyLeague[] {
-  const told = new Map(ofDay.map((league) => [league.id, league]));
+  const numbers = new Map(ofDay.map((league) => [league.id, league]));
   const listed = new Set(leagues.map(({ id }) => id));
   return [...leagues, ...ofDay.filter(({ id }) => !listed.has(id))].map((league) => {
     const own = matches.filter(({ leagueId }) => leagueId === league.id);
     const live = own.filter(({ state }) => isLive(state)).length;
-    const { matches: most = 0, live: mostLive = 0 } = told.get(league.id) ?? {};
+    const { matches: most = 0, live: mostLive = 0 } = numbers.get(league.id) ?? {};
     return { ...league, matches: Math.max(own.length, most), live: Math.max(live, mostLive) };
   });
 }

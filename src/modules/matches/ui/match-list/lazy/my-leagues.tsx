@@ -21,14 +21,14 @@ interface MyLeaguesProps {
 export function MyLeagues({ leagues, matches, all, ofDay = [] }: MyLeaguesProps) {
   const t = useT();
   const [pins] = useFollowed('league');
-  const [kept, keep] = useLocalStorage('pinned-leagues', parseLeagues);
-  const mine = shownLeagues(leagues, kept, pins);
+  const [stored, store] = useLocalStorage('pinned-leagues', parseLeagues);
+  const mine = shownLeagues(leagues, stored, pins);
   const shown = withNumbers(all ? leagues : mine, matches, ofDay);
 
   // Names of pinned leagues are stored: a league without matches that day is not in the page.
   useEffect(() => {
-    const named = (league: League) => kept.some(({ id, name }) => id === league.id && name === league.name);
-    if (pins.size > 0 && !mine.every(named)) keep(mine);
+    const named = (league: League) => stored.some(({ id, name }) => id === league.id && name === league.name);
+    if (pins.size > 0 && !mine.every(named)) store(mine);
   });
   return (
     <ul className="league-list">
