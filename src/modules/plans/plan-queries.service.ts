@@ -127,12 +127,12 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
       const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
       const read = () =>
         listPlans(db, { gameIds, forSaleAt: reader.now }, { order: 'released', limit: HOME });
-      const kept = await newest(game ?? '', read);
+      const cached = await newest(game ?? '', read);
       const stands = await areUnchanged(
         db,
-        kept.map(({ plan }) => plan),
+        cached.map(({ plan }) => plan),
       );
-      const rows = stands ? kept : await read();
+      const rows = stands ? cached : await read();
       return (await views(rows, reader)).filter(({ forSale }) => forSale);
     },
     async focus({ lang, now }) {

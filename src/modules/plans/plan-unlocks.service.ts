@@ -20,7 +20,7 @@ import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.st
 export interface PlanUnlocksService {
   quote(viewer: User, planId: number, now: Date): Promise<Quote>;
   /** Idempotent: one purchase for each buyer and plan. */
-  unlock(viewer: User, asked: Unlock, origin: Origin): Promise<void>;
+  unlock(viewer: User, input: Unlock, origin: Origin): Promise<void>;
   bought(reader: Reader<User>, cursor: string | undefined): Promise<Bought>;
 }
 

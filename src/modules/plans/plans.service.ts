@@ -77,7 +77,7 @@ interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
 }
 
 export function createPlansService({ db, experts, uploads, publish, words }: Parts): PlansService {
-  const tell = (tx: Tx, id: number) =>
+  const publishChanged = (tx: Tx, id: number) =>
     afterCommit(tx, () => publish(planTopic(id), { kind: 'changed' }, { rev: 0 }));
 
   /** The caller's own plan and its match, locked until the transaction ends. */
@@ -158,7 +158,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           changedAt: now,
         });
         if (other) await appendLink(tx, changed, plan.linkSeq, now);
-        tell(tx, plan.id);
+        publishChanged(tx, plan.id);
       });
       return change.planId;
     },
@@ -169,7 +169,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         if (!canRemovePlan(viewer, plan, match, now))
           throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
         await updatePlan(tx, planId, { state: 'removed', changedAt: now });
-        tell(tx, planId);
+        publishChanged(tx, planId);
       });
       return planId;
     },
@@ -181,12 +181,12 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         if (!canDeletePlan(viewer, { ...plan, sales }, match, now)) throw planErrors.kickedOff();
         await updatePlan(tx, planId, { state: 'deleted', changedAt: now });
         await changeFiles(uploads, tx, plan, { content: [], cover: null, passed: null }, now);
-        tell(tx, planId);
+        publishChanged(tx, planId);
       });
     },
 
     async shelve(tx, expertId, now) {
-      for (const id of await removePlansOf(tx, expertId, now)) tell(tx, id);
+      for (const id of await removePlansOf(tx, expertId, now)) publishChanged(tx, id);
     },
   };
 

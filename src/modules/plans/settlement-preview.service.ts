@@ -41,16 +41,16 @@ export async function previewSettlement(
   const match = await findMatch(db, matchId);
   if (!match) return preview;
   const sport = sportOf(findGameById(match.gameId)!.slug);
-  const told = new Set<number>();
+  const users = new Set<number>();
   for (const { plan, orders } of await listStakes(db, matchId)) {
     preview.plans += 1;
     if (plan.settledAt) preview.settled += 1;
     const verdict = settle(sport, plan, { ...result, bestOf: match.bestOf });
     if (verdict === plan.verdict) continue;
     preview.changed += 1;
-    told.add(plan.expertId);
+    users.add(plan.expertId);
     for (const { userId, paid, toBuyer } of orders) {
-      told.add(userId);
+      users.add(userId);
       const more = (verdict ? divide(verdict, plan.noWinRefund, paid).buyer : 0) - toBuyer;
       if (more > 0) {
         preview.refunds += 1;
@@ -61,6 +61,6 @@ export async function previewSettlement(
       }
     }
   }
-  preview.notified = told.size;
+  preview.notified = users.size;
   return preview;
 }
