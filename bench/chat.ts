@@ -8,7 +8,7 @@ import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
 
 const SOCKETS = 5_000;
-/** Sockets that stop reading, among so few readers that a busy machine does not delay them. */
+/** Sockets that stop reading, beside so few subscribers that a busy machine does not delay them. */
 const SLEEPERS = 50;
 const AWAKE = 500;
 /** The kernel's buffers fill before ours: rounds of long messages until the last stalled socket was closed. */
@@ -32,7 +32,7 @@ interface Side {
   wrong: number;
 }
 
-/** One room, many readers: every message committed before it is delivered, against a server that only emits. */
+/** One room, many subscribers: every message committed before it is delivered, against a server that only emits. */
 export async function benchChat(place: Place): Promise<BenchRow[]> {
   const room = await openBenchRoom(place);
   const sockets = Math.min(SOCKETS, openFilesLimit() - SPARE_FILES);

@@ -13,7 +13,7 @@ import type { BenchRow } from './row.ts';
 const REQUESTS = 10_000;
 const FILES = ['nginx/server.conf', 'haproxy.cfg'] as const;
 
-/** Two processes restarted in turn, until each balancer has passed so many requests on. */
+/** Two processes restarted in turn, until each balancer has forwarded the given number of requests. */
 export async function benchRolling({ folder }: Place): Promise<BenchRow[]> {
   if (!NGINX || !HAPROXY) throw new Error('nginx and haproxy are needed');
   const dataDir = join(folder, 'rolling');

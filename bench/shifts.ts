@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { DEVICES, type Device, type Shift } from './shift-rows.ts';
 
-/** Languages with the browser's locale and the zone of most of their readers. */
+/** Languages with the browser's locale and the zone of most of their users. */
 const LANGUAGES = [
   ['', 'zh-CN', 'Asia/Shanghai'],
   ['en', 'en-GB', 'Europe/London'],

@@ -12,7 +12,7 @@ const RULES = { rounds: 7, roundMs: 1_500, warmMs: 5_000, connections: 4 };
 /** The first page of a list, and all matches of the day. */
 const ROWS = [40, 200] as const;
 
-/** What is in a page of ours besides its rows, each with the address that costs this and what stands above it. */
+/** The parts of our page besides its rows, each with an address that has this part and all parts above it. */
 const PARTS = {
   'HTTP, headers, log': '/healthz',
   'loaders and their data, as JSON': '/_.data',
@@ -56,7 +56,7 @@ export async function benchUncached(place: Place): Promise<BenchRow[]> {
 type At = Pick<Contestant, 'server' | 'port'>;
 type Asked = At & { path: string };
 
-/** Nobody compresses: what is compared is rendering. */
+/** Without compression: only rendering is compared. */
 const toContestant = ({ path, ...at }: Asked): Contestant => ({
   ...at,
   request: `GET ${path} HTTP/1.1\r\nhost: scores.example\r\naccept: text/html\r\naccept-encoding: identity`,
@@ -97,7 +97,7 @@ function compare(rows: number, told: readonly Told[]): BenchRow[] {
     {
       name: `${rows} rows: ours ÷ React Router's default entry`,
       value: `${share.toFixed(2)}× its CPU`,
-      // What is not rows weighs less in a long list: that one shows how rows are rendered.
+      // The rest of the page weighs less in a long list, which therefore shows the cost of rows.
       ...(rows === ROWS.at(-1) ? { goal: `≤ ${GOAL}×`, met: share <= GOAL } : {}),
       note:
         `the site's own process; with its PostgreSQL (${ms(ours.databaseMicros)} a request) ` +

@@ -21,7 +21,7 @@ for (const [timezoneId, locale, path, documents] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId, locale });
 
-    test(`first visit in ${timezoneId}: no time changes after it was drawn, and today is the reader’s`, async ({
+    test(`first visit in ${timezoneId}: no time changes after the first paint, and today is the device’s`, async ({
       page,
     }) => {
       const changes = await recordChanges(page);

@@ -26,7 +26,7 @@ test('hostile text: a room’s title and a gift with code stay text', async ({ p
   const desk = await newAnchor(browser);
   for (const [n, title] of SHORT_HOSTILE.entries()) {
     await desk.settings({ title });
-    // An unknown query: rendered anew, not cached from the title before.
+    // An unknown query: rendered again, not cached from the title before.
     await visit(page, `/en/live/${desk.roomId}?look=${n}`);
     await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(title.replace(/[^\w ]/g, '\\$&')));

@@ -6,9 +6,7 @@ const ROUTES = /^\/assets\/manifest-\w+\.js$/;
 
 const mall = 'Coin mall';
 
-test('all routes come with the page in one file, and a click asks for nothing more of them', async ({
-  page,
-}) => {
+test('all routes come with the page in one file, and a click requests no more of them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/(assets\/|__)manifest/.test(request.url())) asked.push(new URL(request.url()).pathname);
@@ -22,7 +20,7 @@ test('all routes come with the page in one file, and a click asks for nothing mo
   expect(asked).toEqual([expect.stringMatching(ROUTES)]);
 });
 
-test('a slow page shows that it loads, and whoever goes back finds the page before', async ({ page }) => {
+test('a slow page shows that it loads, and going back returns to the page before', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/mall\.data/, async (route) => {
     await promise;

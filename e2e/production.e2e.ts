@@ -50,7 +50,7 @@ test('sign-in without a password is rejected', async ({ request }) => {
   expect(await (await request.get('/en')).text()).not.toContain('demo_user');
 });
 
-/** Steps of the manual: the command, a password of one's own, a second factor. */
+/** Steps of the manual: the command, a new password, a second factor. */
 async function becomeAdministrator({ request }: Page, { databaseUrl }: ProductionSite): Promise<void> {
   const mobileOrEmail = 'boss@example.com';
   const password = 'floodlit 2026';
@@ -62,7 +62,7 @@ async function becomeAdministrator({ request }: Page, { databaseUrl }: Productio
   await post(request, 'user/secondFactor/confirm', { code: codeOf(secret) });
 }
 
-test('empty home: without a feed it says so, and tells an administrator what to configure', async ({
+test('empty home: states that there is no feed, and shows an administrator the configuration', async ({
   page,
   site,
 }) => {
@@ -136,7 +136,7 @@ async function oneLine(site: ProductionSite, requestId: string | undefined, stat
 }
 
 for (const [what, path, status, words] of PAGES) {
-  test(`a page asked for ${what} says so, and one line is logged`, async ({ request, site }) => {
+  test(`a page requested ${what} shows the error, and one line is logged`, async ({ request, site }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(status);
     expect((await response.text()).includes(words)).toBe(true);

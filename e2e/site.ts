@@ -46,7 +46,7 @@ export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>(
       try {
         if (!sessionStorage.getItem('first visit')) localStorage.setItem('start', 'done');
       } catch {
-        // A frame without storage asks nothing.
+        // A frame without storage shows no dialog.
       }
     });
     await use(page);

@@ -72,7 +72,7 @@ test('a payment rejected for a missing age confirmation asks for it, and is repe
   await register(somebody.request);
   const page = await somebody.newPage();
   const keys: (string | undefined)[] = [];
-  // Brands of this site ask for no age: the first response is that of a brand which does.
+  // Brands of this site require no age: the first response is that of a brand that does.
   await page.route('**/api/orderpay/payByStripe?*', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return await route.continue();

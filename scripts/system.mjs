@@ -69,7 +69,7 @@ export async function testBrowser() {
 
 const IMAGE_TOOLS = ['buildah', 'debootstrap'];
 
-/** What `npm run image:test` needs: root on Debian, and programs that are installed there. Returns what is missing. */
+/** The requirements of `npm run image:test`: root on Debian, and installed programs. Returns the missing ones. */
 export async function prepareImageTools() {
   if (process.getuid?.() !== 0 || !isDebian()) return ['root on Debian'];
   const missing = () => IMAGE_TOOLS.filter((name) => !which(name));
@@ -137,7 +137,7 @@ function macChrome() {
   return ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(isExecutable);
 }
 
-/** Debian's pgbench is a wrapper that exists even without the program: only running it tells. */
+/** Debian's pgbench is a wrapper that exists even without the program: only a run shows it. */
 async function succeeds(name, ...args) {
   const file = which(name);
   return file !== undefined && (await run(file, args, { quiet: true })).ok;

@@ -80,7 +80,7 @@ export interface App {
   /** Throws a `StartError` where the database is of the other mode (demo or production). */
   checkData(): Promise<void>;
   fillDemo(): Promise<void>;
-  /** Not ready any more, for the balancer; everything is still served, each response as the last of its connection. */
+  /** No longer ready, for the balancer; everything is still served, each response as the last of its connection. */
   startDraining(): void;
   stop(): Promise<void>;
 }

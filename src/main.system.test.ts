@@ -83,7 +83,7 @@ it('start: prints address and accounts, serves, drains, and stops on request', a
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200));
   child.kill('SIGTERM');
-  // It leaves the balancer first: still served, but each connection ends with its response.
+  // The process leaves the balancer first: still served, but each connection ends with its response.
   await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503));
   const served = await ask('/healthz');
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);

@@ -46,7 +46,7 @@ describe.skipIf(!available)('two processes behind nginx and haproxy', { timeout:
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('pages, sockets and large bodies pass; what is for the operator does not', async () => {
+  it('pages, sockets and large bodies pass; the operator’s paths do not', async () => {
     for (const { url } of balancers) {
       const page = await fetch(`${url}/en`);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -82,7 +82,7 @@ describe.skipIf(!available)('two processes behind nginx and haproxy', { timeout:
     for (const load of loads) await load.start();
     for (const process of processes) {
       const ended = process.stop();
-      // Still served, though the balancer is told otherwise.
+      // Still served, though not ready for the balancer.
       await vi.waitFor(async () => expect(await process.readiness()).toBe(503), { interval: 20 });
       expect(await ended).toBe(0);
       await process.start();

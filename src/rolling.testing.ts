@@ -73,7 +73,7 @@ export interface LoadOptions {
 export interface Report {
   requests: number;
   errors: string[];
-  /** Messages acknowledged, and those of them that a reader of the sockets did not get. */
+  /** Messages acknowledged, and those of them that a subscriber did not get. */
   said: number;
   lost: number;
   /** Sockets that were closed by a process and resumed at another. */
@@ -146,7 +146,7 @@ export class Load {
     ];
   }
 
-  /** When every reader has everything that was acknowledged, or after a minute. */
+  /** When every subscriber has all acknowledged messages, or after a minute. */
   async stop(): Promise<Report> {
     this.#over = true;
     await Promise.all(this.#loops);
@@ -189,7 +189,7 @@ export class Load {
       url: `${url.replace('http', 'ws')}/ws`,
       fetchSnapshot: () => Promise.reject(new Error('sockets are not blocked here')),
       page: { hidden: () => false, onReturn: () => () => {} },
-      // A browser says where its page is from.
+      // A browser sends the origin of its page.
       WebSocket: class extends WebSocket {
         constructor(address: string) {
           super(address, { origin: url });

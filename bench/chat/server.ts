@@ -23,7 +23,7 @@ export type ChatKind = 'touchline' | 'socketio';
 export interface RunOrder {
   ms: number;
   perSecond: number;
-  /** Messages of maximum length, to fill the readers' buffers. */
+  /** Messages of maximum length, to fill the subscribers' buffers. */
   long?: boolean;
 }
 export interface RunReport {

@@ -2,7 +2,7 @@ import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import { PAGE_SIZE } from '#modules/matches/matches.rules.ts';
 import type { RenderPage } from '#platform/pages/pages.ts';
 
-/** `/?rows=200` is the home page with so many rows at once, asked of the same endpoint. */
+/** `/?rows=200` is the home page with that number of rows, from the same endpoint. */
 export const withMoreRows =
   (render: RenderPage): RenderPage =>
   (request, page) => {

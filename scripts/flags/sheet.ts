@@ -25,7 +25,7 @@ function star(colour: string, x: number, y: number, r: number): string {
   return polygon(colour, ...points);
 }
 
-/** Bands of equal width, or as wide as `*n` says. */
+/** Bands of equal width, or of the width `*n`. */
 function bands(colours: readonly string[], across: boolean): string {
   const parts = colours
     .map((part) => part.split('*'))

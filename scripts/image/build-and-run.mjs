@@ -40,7 +40,7 @@ async function command(file, ...args) {
 const buildah = (...args) => command('buildah', ...STORE, ...args);
 const lastLine = (text) => text.split('\n').at(-1);
 
-/** What `node:24-slim` has: Debian, Node, npm and the user `node`. */
+/** The content of `node:24-slim`: Debian, Node, npm and the user `node`. */
 async function makeBase() {
   const base = join(WORK, 'base');
   if (!existsSync(join(WORK, 'base.made'))) {

@@ -276,8 +276,8 @@ export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boo
 }
 
 /**
- * For `npm run import`: the same ingestion, without a site around it. What it brings is not told of by events, which
- * would keep the relay busy for long: the index takes it in at the end.
+ * For `npm run import`: the same ingestion, without a site around it. The import emits no events, which would occupy
+ * the relay for long: the search index is updated at its end.
  */
 export async function importInto(parts: Parameters<typeof importMatches>[0]): Promise<ImportSummary> {
   const learnt: ImportedIds = { league: new Set(), team: new Set(), player: new Set() };

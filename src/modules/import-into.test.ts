@@ -10,7 +10,7 @@ const clock = new FakeClock('2026-11-15T12:00:00Z');
 const one = async (text: string, values: unknown[] = []): Promise<number> =>
   (await database.pool.query<{ n: number }>(text, values)).rows[0]!.n;
 
-it('an import tells of what it brings by no event, and search finds it all the same', async () => {
+it('an import emits no events for its own matches, and search finds them', async () => {
   const { db } = database;
   // An index in use: an empty one is filled by the site, with all there is.
   await database.pool.query(
@@ -32,7 +32,7 @@ it('an import tells of what it brings by no event, and search finds it all the s
   expect(await one(unnamed, [newest])).toBe(0);
 });
 
-it('a match that was there before is told of as ever', async () => {
+it('a match from before the import emits its events', async () => {
   const decided = `select count(*)::int as n from outbox_events where name = 'matches.decided'`;
   const before = await one(decided);
   await database.pool.query(

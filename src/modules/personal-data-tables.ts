@@ -4,7 +4,7 @@ import type { PersonalKind } from './personal-data-kinds.ts';
 type Use = TableUse<PersonalKind>;
 type More = Partial<Omit<Use, 'kind' | 'user'>>;
 
-/** Rows about the user in `user`; shown by its module and deleted with the account, unless `more` says otherwise. */
+/** Rows about the user in `user`; exported by its module and deleted with the account, unless `more` overrides it. */
 const of = (kind: PersonalKind, user: string | readonly string[], more: More = {}): Use => ({
   kind,
   user: typeof user === 'string' ? [user] : user,
@@ -19,12 +19,13 @@ const kept = (because: Use['because'], ...stays: string[]) =>
   ({ onDeletion: 'kept', because, ...(stays.length > 0 ? { stays } : {}) }) as More;
 const anonymised = (because: Use['because'], ...stays: string[]) =>
   ({ ...kept(because, ...stays), onDeletion: 'anonymised' }) as More;
-/** The rows are about something else; a column says who of the staff it was. */
+/** The rows are about something else; a column names the staff member. */
 const byStaff = { ...not('staff'), ...kept('staff') };
 
 /**
- * Every table with a user's number, or with what else tells of a person. `src/conventions/personal-data.test.ts` compares it
- * with the migrated database: a new table is a line here and a row in `src/modules/privacy/sample-people.testing.ts` or `sample-trade.testing.ts`.
+ * Every table with a user's id or other personal data. `src/conventions/personal-data.test.ts` compares it with the
+ * migrated database: a new table is a line here and a row in `src/modules/privacy/sample-people.testing.ts` or
+ * `sample-trade.testing.ts`.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   users: of('profile', 'id', anonymised('books')),
@@ -99,7 +100,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   spending_days: of('spending', 'user_id'),
   spending_returns: of('spending', 'user_id'),
   spending_limits: of('spending', 'user_id'),
-  /** What of these still runs moves to `remembered_identities`, under the hash of phone and mailbox. */
+  /** Exclusions still in force move to `remembered_identities`, under the hash of phone and mailbox. */
   spending_exclusions: of('spending', 'user_id'),
   spending_ages: of('spending', 'user_id'),
   spending_caps: of('moderation', [], byStaff),

@@ -1,19 +1,19 @@
 /**
- * What a person may do or have, and what becomes of it when the account is banned or deleted or loses a role. A right
- * is asked for each time it is used (`asked`); what goes on by itself, such as a broadcast, also has a reaction to
- * `users.rightsChanged`, which reaches every process within two seconds. `docs/security/rights.md` shows this table,
- * and `src/conventions/rights.test.ts` compares it with the modules.
+ * The rights of a user, and their end when the account is banned or deleted or loses a role. A right is checked at each
+ * use (`asked`); a continuing one, such as a broadcast, also has a reaction to `users.rightsChanged`, which reaches
+ * every process within two seconds. `docs/security/rights.md` shows this table, and `src/conventions/rights.test.ts`
+ * compares it with the modules.
  */
 export interface Right {
   readonly right: string;
   readonly module: string;
-  /** What ends it, besides a deletion, which ends all. */
+  /** The end of the right, besides a deletion, which ends all. */
   readonly endedBy: readonly ('ban' | 'role')[];
-  /** The file in which it is asked for, below `src/`. */
+  /** The file of the check, below `src/`. */
   readonly asked: string;
-  /** Names of the reactions to `users.rightsChanged`; none where asking is enough. */
+  /** Names of the reactions to `users.rightsChanged`; none where the check at each use suffices. */
   readonly reactions: readonly string[];
-  /** The test that takes it away, below `src/`. */
+  /** The test of the revocation, below `src/`. */
   readonly tried: string;
   readonly outcome: string;
 }

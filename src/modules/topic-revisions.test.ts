@@ -54,7 +54,7 @@ test('topics: revisions() agrees with snapshot(), for rooms that are there and f
     expect([name, await spec.revisions!([params])]).toEqual([name, [rev]]);
   }
   expect([...seen].sort()).toEqual(topics.flatMap((topic) => (topic.snapshot ? topic.name : [])).sort());
-  // Several at once: each its own, in the order asked.
+  // Several at once: each with its own, in the order of the requests.
   const chat = find(`chat/match/${match}`)!;
   const other = { kind: 'match', ref: String(ABSENT) };
   expect(await chat.spec.revisions!([other, chat.params, other])).toEqual([0, 7, 0]);

@@ -67,7 +67,7 @@ async function renderWhole(
     // A page sent whole has no use for chunks, which a script would put into their places.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
-      // What fails before is thrown.
+      // An earlier error is thrown.
       if (hasShell) report(error);
     },
   });

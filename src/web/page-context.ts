@@ -16,7 +16,7 @@ export interface PageInput {
   demo: boolean;
   /** The viewer's time zone, from the `tz` cookie; a guess until the browser has set it. */
   timeZone: string;
-  /** What the device follows (`followedText`), from its cookie; empty for nothing. */
+  /** The device's followed ids (`followedText`), from its cookie; empty without any. */
   followed: string;
   now: Date;
   api: ApiClient;
@@ -37,7 +37,7 @@ export interface PageContext extends PageInput {
   embed: ShareChunk;
   /** The build that writes the document. */
   build: string;
-  /** The zone of the document's times: the reader's, or the language's where one page is kept for all zones. */
+  /** The zone of the document's times: the user's, or the language's where one cached page serves all zones. */
   writtenZone(): string;
   /** The document's lists are those of a day in that zone. */
   hasDays(): boolean;
@@ -49,7 +49,10 @@ export interface CachePolicy {
   query: readonly string[];
   /** The page differs by time zone. */
   timeZone?: boolean;
-  /** It differs in its rows: a reader of another zone than the guessed one loads it again (`ui/time/zone-script.ts`). */
+  /**
+   * The rows depend on the zone: a user of another zone than the guessed one reloads the page
+   * (`ui/time/zone-script.ts`).
+   */
   days?: boolean;
   /** The page differs by what a device follows: one is cached for those that follow nothing. */
   followed?: boolean;

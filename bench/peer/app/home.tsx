@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MatchList } from './match-list.tsx';
 import { MATCHES } from './matches.ts';
 
-/** As many as the address asks for. */
+/** The number of rows in the query. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   matches: MATCHES.slice(0, Number(new URL(request.url).searchParams.get('rows'))),
 });

@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/events/event-type.ts';
 
-/** An anchor went live; coming back a moment after the last broadcast is no news. */
+/** An anchor went live; not emitted when a broadcast resumes shortly after the last one. */
 export const liveStarted = defineEvent<LiveStarted>('live.started');
 export interface LiveStarted {
   anchorId: number;
@@ -8,12 +8,12 @@ export interface LiveStarted {
   matchId: number | null;
 }
 
-/** Of an application, or of what came after it. */
+/** A decision on an application or on an approved anchor. */
 export const anchorDecided = defineEvent<AnchorDecided>('live.anchorDecided');
 export interface AnchorDecided {
   userId: number;
   decision: 'approved' | 'refused' | 'banned' | 'unbanned';
   reason: string;
-  /** ISO; null: for ever, or not a ban. */
+  /** ISO; null: permanent, or not a ban. */
   until: string | null;
 }

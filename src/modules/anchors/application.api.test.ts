@@ -26,14 +26,14 @@ describe('applying to become an anchor', () => {
     expect((await channel('anchor/whether')).result).toEqual({ anchor: false, phoneBound: true });
   });
 
-  it('refuses who is under 18 on this day', async () => {
+  it('rejects applicants under 18 on this day', async () => {
     const young = await user('V2/anchor/user', { ...application, birthDate: '2008-11-16' });
     expect([young.status, young.code]).toEqual([422, 'anchors.too_young']);
     const ancient = await user('V2/anchor/user', { ...application, birthDate: '1899-12-31' });
     expect([ancient.status, ancient.code]).toEqual([422, 'platform.invalid']);
   });
 
-  it('refuses without the conduct rules, with too many pictures or none of the words', async () => {
+  it('rejects an application without the conduct rules, with too many pictures, or without a text', async () => {
     const refused = async (change: object) =>
       (await user('V2/anchor/user', { ...application, ...change })).code;
     expect(await refused({ accepted: false })).toBe('anchors.rules_not_accepted');
@@ -43,7 +43,7 @@ describe('applying to become an anchor', () => {
     expect(await refused({ games: ['chess'] })).toBe('platform.invalid');
   });
 
-  it('is taken once, however many are sent at the same moment', async () => {
+  it('accepts one of several concurrent applications', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => user('V2/anchor/user', application)));
     expect(answers.map(({ code }) => code).sort()).toEqual(
       [null, 'anchors.not_now', 'anchors.not_now'].sort(),
@@ -52,13 +52,13 @@ describe('applying to become an anchor', () => {
     expect(standing).toBe('reviewing');
   });
 
-  it('waits in the queue, which nobody but administrators sees', async () => {
+  it('is listed in the queue of administrators alone', async () => {
     expect((await user('admin/anchors')).status).toBe(403);
     const { anchors } = (await admin('admin/anchors')).result as AdminAnchorPage;
     expect(anchors.map(({ nickname }) => nickname)).toEqual(['Corner Flag']);
   });
 
-  it('is approved once, with a room and the role, and written down', async () => {
+  it('is approved once, with a room and the role, and audited', async () => {
     const userId = await idOf(user);
     const answers = await Promise.all([1, 2].map(() => admin('admin/anchors/approve', { userId })));
     expect(answers.map(({ code }) => code).sort()).toEqual([null, 'anchors.not_now'].sort());
@@ -85,7 +85,7 @@ describe('applying to become an anchor', () => {
     expect(again.result).toMatchObject({ standing: 'reviewing', refusalReason: '' });
   });
 
-  it('needs no application of whoever does not apply', async () => {
+  it('review calls without an application return not found', async () => {
     expect((await channel('anchor/status')).result).toMatchObject({ standing: 'none', application: null });
     expect((await channel('anchor/liveInfo')).status).toBe(403);
     const missing = await admin('admin/anchors/approve', { userId: await idOf(channel) });

@@ -23,7 +23,7 @@ export const tooYoung = () => anchorErrors.tooYoung({ min: ANCHOR_MIN_AGE });
 const text = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 
-/** One that is there already by its address, a new one by the number that `upload/image` gave. */
+/** An existing picture by its address, a new one by the id from `upload/image`. */
 const Picture = z.union([z.string().check(z.maxLength(300)), z.number().check(z.int(), z.positive())]);
 
 export const AnchorInfo = z.object({
@@ -50,7 +50,7 @@ export type Application = z.infer<typeof Application>;
 export const Whether = z.object({ anchor: z.boolean(), phoneBound: z.boolean() });
 export type Whether = z.infer<typeof Whether>;
 
-/** What was sent, as its sender sees it. */
+/** A sent application, as its sender sees it. */
 export const SentApplication = z.object({
   nickname: z.string(),
   realName: z.string(),
@@ -66,7 +66,7 @@ export type SentApplication = z.infer<typeof SentApplication>;
 
 export const AnchorStatus = z.object({
   standing: z.enum(EFFECTIVE_ANCHOR_STATES),
-  /** Masked; null where none is bound, without which nobody applies. */
+  /** Masked; null where no phone is bound, which excludes an application. */
   phone: z.nullable(z.string()),
   application: z.nullable(SentApplication),
   refusalReason: z.string(),

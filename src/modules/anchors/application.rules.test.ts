@@ -1,7 +1,7 @@
 import type { AnchorState } from '#modules/live/anchors.rules.ts';
 import { effectiveAnchorState, isOldEnough, mayApply } from './application.rules.ts';
 
-describe('old enough, by the date in UTC', () => {
+describe('isOldEnough, by the date in UTC', () => {
   it.each([
     ['on the birthday', '2008-11-15', '2026-11-15T00:00:00Z', true],
     ['the day before', '2008-11-16', '2026-11-15T23:59:59Z', false],
@@ -20,7 +20,7 @@ describe('old enough, by the date in UTC', () => {
   });
 });
 
-describe('where an anchor stands', () => {
+describe('effectiveAnchorState', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const earlier = new Date('2026-11-14T12:00:00Z');
   const later = new Date('2026-11-16T12:00:00Z');
@@ -35,7 +35,7 @@ describe('where an anchor stands', () => {
     expect(effectiveAnchorState({ state, bannedAt, bannedUntil }, now)).toBe(expected);
   });
 
-  it('lets those apply who have not, or were refused', () => {
+  it('mayApply: users without an application, or with a refused one', () => {
     expect(effectiveAnchorState(null, now)).toBe('none');
     const may = (['none', 'refused', 'reviewing', 'approved', 'banned'] as const).filter(mayApply);
     expect(may).toEqual(['none', 'refused']);

@@ -1,6 +1,6 @@
 import { type AnchorState, isBanned } from '#modules/live/anchors.rules.ts';
 
-/** What the specification calls an anchor's states. */
+/** The anchor states of the specification. */
 export const EFFECTIVE_ANCHOR_STATES = ['none', 'reviewing', 'approved', 'refused', 'banned'] as const;
 export type EffectiveAnchorState = (typeof EFFECTIVE_ANCHOR_STATES)[number];
 
@@ -9,17 +9,16 @@ export const ANCHOR_REAL_NAME = { min: 2, max: 40 } as const;
 export const ANCHOR_GAMES = { min: 1, max: 3 } as const;
 export const ANCHOR_LANGUAGES = { min: 1, max: 3 } as const;
 export const ANCHOR_MIN_AGE = 18;
-/** Nobody alive was born before. */
+/** The lower bound of a plausible birth date. */
 export const EARLIEST_BIRTH = '1900-01-01';
 export const ANCHORS_PAGE = 24;
 
-/** How long a ban lasts; null is for good. */
+/** Durations of a ban; null is permanent. */
 export const BAN_DAYS = [1, 3, 7, 30, 90, null] as const;
 
-/** A day of a ban. */
 export const BAN_DAY_MS = 86_400_000;
 
-/** The eleven things no broadcast may show or say, in the order of the conduct rules. */
+/** The eleven kinds of content no broadcast may contain, in the order of the conduct rules. */
 export const CONDUCT_RULES = [
   'political',
   'illegal',
@@ -45,9 +44,9 @@ export function isOldEnough(birthDate: string, now: Date): boolean {
   return years > ANCHOR_MIN_AGE || (years === ANCHOR_MIN_AGE && hadBirthday);
 }
 
-/** A ban of an anchor whose account is gone, as it is remembered. */
+/** The retained fact about a banned anchor whose account was deleted. */
 export const ANCHOR_BAN = 'anchor_ban';
-/** Who an applicant says they are, however it is typed. */
+/** The claimed identity of an applicant, without regard to case, width and spaces. */
 export const personOf = ({ realName, birthDate }: { realName: string; birthDate: string }): string =>
   `${realName.normalize('NFKC').toLowerCase().replace(/\s+/g, '')} ${birthDate}`;
 
@@ -62,6 +61,6 @@ export function effectiveAnchorState(anchor: DecidedAnchor | null, now: Date): E
   return isBanned(anchor, now) ? 'banned' : anchor.state;
 }
 
-/** A refused applicant may apply again; nobody has two applications. */
+/** A refused applicant may apply again; a user has at most one application. */
 export const mayApply = (standing: EffectiveAnchorState): boolean =>
   standing === 'none' || standing === 'refused';

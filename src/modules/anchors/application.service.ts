@@ -64,22 +64,22 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
     };
   }
 
-  /** New ones are claimed, those left out go. */
-  async function keepPictures(
+  /** Claims new pictures, releases those no longer used. */
+  async function claimPictures(
     tx: Tx,
     ownerId: number,
     before: readonly string[],
     wanted: AnchorInfo['pictures'],
     now: Date,
   ): Promise<string[]> {
-    const kept: string[] = [];
+    const claimed: string[] = [];
     for (const picture of wanted) {
       if (typeof picture === 'number') {
-        kept.push(await uploads.claim(tx, { id: picture, ownerId, purpose: 'detail' }, now));
-      } else if (before.includes(picture)) kept.push(picture);
+        claimed.push(await uploads.claim(tx, { id: picture, ownerId, purpose: 'detail' }, now));
+      } else if (before.includes(picture)) claimed.push(picture);
     }
-    for (const url of before) if (!kept.includes(url)) await uploads.release(tx, url, now);
-    return kept;
+    for (const url of before) if (!claimed.includes(url)) await uploads.release(tx, url, now);
+    return claimed;
   }
 
   return {
@@ -107,14 +107,14 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
           userId: me,
           state: 'reviewing',
           games: games.map((slug) => findGame(slug)!.gameId),
-          pictures: await keepPictures(tx, me, before?.pictures ?? [], pictures, now),
+          pictures: await claimPictures(tx, me, before?.pictures ?? [], pictures, now),
           rulesAcceptedAt: now,
           appliedAt: now,
           decidedAt: null,
           decidedBy: null,
           refusalReason: '',
         });
-        // Someone with the same account was faster.
+        // A concurrent application of the same account.
         if (!made) throw anchorErrors.notNow();
       });
       return await status(viewer, now);
@@ -127,7 +127,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
         await updateAnchor(tx, me, {
           ...info,
           games: games.map((slug) => findGame(slug)!.gameId),
-          pictures: await keepPictures(tx, me, anchor.pictures, pictures, now),
+          pictures: await claimPictures(tx, me, anchor.pictures, pictures, now),
         });
       });
       return await status(viewer, now);
@@ -135,7 +135,7 @@ export function createApplicationService({ db, users, uploads }: Parts): Applica
   };
 }
 
-/** Who was banned as an anchor and left is so again; as with every ban, staff may lift it. */
+/** A ban outlives a deleted account; staff may lift it like any ban. */
 function bannedStill({ at, until, by, reason }: Readonly<Record<string, unknown>>, now: Date) {
   const bannedUntil = until === null ? null : new Date(String(until));
   if (bannedUntil && bannedUntil <= now) return {};

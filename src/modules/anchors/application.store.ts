@@ -8,7 +8,7 @@ export async function updateAnchor(tx: Tx, userId: number, fields: AnchorFields)
   await tx.update(anchors).set(fields).where(eq(anchors.userId, userId));
 }
 
-/** With the addresses they push from. */
+/** The addresses that the anchor pushes from are deleted too. */
 export async function deleteAnchor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(anchorIps).where(eq(anchorIps.userId, userId));
   await tx.delete(anchors).where(eq(anchors.userId, userId));

@@ -32,7 +32,7 @@ const settings = {
 const save = async (change: Partial<typeof settings> & { sourceUrl?: string }) =>
   await anchor('updateAnchor', { ...settings, ...change });
 
-/** The rooms whose push was cut meanwhile, as the media server hears of it. */
+/** The rooms whose push the media server is ordered to cut during `work`. */
 async function cutsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   const cut: unknown[] = [];
   const deafen = bus.subscribe('media:cut', (room) => void cut.push(room));
@@ -67,7 +67,7 @@ describe('a broadcast', () => {
     ).toBe(true);
   });
 
-  it('needs a title, and takes only a match of now', async () => {
+  it('needs a title, and accepts only a match that can be broadcast now', async () => {
     expect((await save({ title: '  ' })).code).toBe('broadcast.title_empty');
     const { matches: later } = (await user('match/list?day=1&filter=upcoming')).result as {
       matches: Match[];
@@ -76,7 +76,7 @@ describe('a broadcast', () => {
     expect((await save({ price: 0 })).code).toBe('platform.invalid');
   });
 
-  it('plays no address that a page could not fetch, and none of its own for coins', async () => {
+  it('rejects playlists outside the page policy, and paid playlists', async () => {
     const custom = { mode: 'custom', sourceUrl: 'https://cdn.example/live/a.m3u8' };
     expect((await save(custom)).code).toBe('broadcast.foreign_host');
     expect((await save({ ...custom, sourceUrl: '/clips/a.m3u8', price: 50 })).code).toBe(
@@ -92,7 +92,7 @@ describe('a broadcast', () => {
     expect((await admin('admin/links/save', link)).code).toBe('broadcast.foreign_host');
   });
 
-  it('begins in the order of things: match, push, then live', async () => {
+  it('starts in order: match, push, then live', async () => {
     expect((await anchor('anchor/broadcast', {})).code).toBe('broadcast.no_match');
     await save({ matchId: (await matches())[0]!.id });
     expect((await anchor('anchor/broadcast', {})).code).toBe('broadcast.no_signal');
@@ -107,7 +107,7 @@ describe('a broadcast', () => {
     expect(sourcesExpire).toBeNull();
   });
 
-  it('tells how many watch', async () => {
+  it('publishes its viewer count', async () => {
     const { roomId } = await studio();
     const signal = { videoKbps: 2500, audioKbps: 128, fps: 30, keyframeSeconds: 2, width: 1280, height: 720 };
     liveOf(site).rooms.health(String(roomId), { ...signal, viewers: 12, still: 'image' });
@@ -118,7 +118,7 @@ describe('a broadcast', () => {
     expect((await studio()).signal).toMatchObject({ fps: 30, keyframeSeconds: 2 });
   });
 
-  it('has the office’s pictures of its match as further lines, by their priority', async () => {
+  it('has the source links of its match as further lines, by priority', async () => {
     const { roomId, match } = await studio();
     const link = { matchId: match!.id, language: 'th', url: '/media/demo/practice.m3u8' };
     await admin('admin/links/save', { ...link, priority: 2, pro: false });
@@ -130,7 +130,7 @@ describe('a broadcast', () => {
       { kind: 'hls', url: '/media/demo/other.m3u8', language: 'th', pro: true },
       { kind: 'hls', url: '/media/demo/practice.m3u8', language: 'th', pro: false },
     ]);
-    // The anchor fetches them from an address of their list alone.
+    // Links are fetched from a whitelisted address only.
     const fetched = async () => (await anchor(`getAnchorMatchLive?matchId=${match!.id}`)).result as LiveLinks;
     const outside = await fetched();
     expect(outside).toMatchObject({ allowed: false, match: { id: match!.id } });
@@ -146,7 +146,7 @@ describe('a broadcast', () => {
     expect(await linesOf()).toEqual([]);
   });
 
-  it('keeps its mode and its price while it is live', async () => {
+  it('rejects changes of mode and price while live', async () => {
     const { match } = await studio();
     expect((await save({ matchId: match!.id, price: 10 })).code).toBe('broadcast.not_while_live');
     expect((await save({ matchId: match!.id, title: 'Second half' })).result).toMatchObject({
@@ -158,7 +158,7 @@ describe('a broadcast', () => {
     });
   });
 
-  it('outlives a short break of the push, and readers hear of it at once', async () => {
+  it('survives a short interruption of the push, which viewers see at once', async () => {
     const { roomId } = await studio();
     const shown = async () => (await user(`live/room?roomId=${roomId}`)).result as RoomDetail;
     const before = await shown();
@@ -175,7 +175,7 @@ describe('a broadcast', () => {
     expect(await push()).toMatchObject({ ok: true, shown: true });
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
-    // It turned to another match.
+    // The broadcast continued with another match.
     expect(records).toMatchObject([{ title: 'Second half' }, { title: 'Derby night' }]);
     expect(records[0]).toMatchObject({
       roomId,
@@ -187,7 +187,7 @@ describe('a broadcast', () => {
     expect(ended.signalSince).not.toBeNull();
   });
 
-  it('ends by itself after a long one, for everyone', async () => {
+  it('ends after a long interruption, for everyone', async () => {
     const { roomId } = await studio();
     await save({ matchId: (await matches())[0]!.id });
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
@@ -219,7 +219,7 @@ describe('a broadcast', () => {
 });
 
 describe('a push', () => {
-  it('is let in by the key of its room alone', async () => {
+  it('is authorised by the key of its room alone', async () => {
     expect(await push()).toMatchObject({ ok: true, right: null, shown: false });
     expect(await push({ key: 'guessed' })).toEqual({ refused: 'key' });
     const unknown = { room: '999999', key: 'x', ip, now: site.clock.now() };
@@ -227,18 +227,18 @@ describe('a push', () => {
     expect(await liveOf(site).rooms.authorise({ ...unknown, room: '../1' })).toEqual({ refused: 'unknown' });
   });
 
-  it('needs the new key once it was changed', async () => {
+  it('needs the new key after a rotation', async () => {
     const before = (await studio()).push.key.split('?key=')[1]!;
     const cut = await cutsOf(() => anchor('anchor/rotateKey', {}));
     const { roomId, push: after } = await studio();
-    // Whoever pushes with the old one is sent away.
+    // A push with the old key is cut.
     expect(cut).toEqual([String(roomId)]);
     expect(after.key).not.toContain(before);
     expect(await push({ key: before })).toEqual({ refused: 'key' });
     expect(await push()).toMatchObject({ ok: true });
   });
 
-  it('comes from the whitelist alone, where there is one', async () => {
+  it('is accepted from the whitelist alone, where there is one', async () => {
     expect((await anchor('addIpWhite', { ip: 'nonsense' })).code).toBe('links.bad_address');
     await anchor('addIpWhite', { ip: '198.51.100.7', note: 'Studio' });
     expect(await push()).toEqual({ refused: 'address' });
@@ -247,7 +247,7 @@ describe('a push', () => {
     expect(await push()).toMatchObject({ ok: true });
   });
 
-  it('is refused to who is banned, and their broadcast ends', async () => {
+  it('is rejected for a banned anchor, whose broadcast ends', async () => {
     await anchor('anchor/broadcast', {});
     const { uid } = (await anchor('user/me')).result as { uid: number };
     const ban = { userId: uid, reason: 'Showed a group code', days: 7 };
@@ -269,7 +269,7 @@ describe('a push', () => {
     expect(await push()).toMatchObject({ ok: true });
   });
 
-  it('is refused where the room was closed', async () => {
+  it('is rejected for a closed room', async () => {
     const { roomId } = await studio();
     const close = () => admin('admin/rooms/close', { roomId, reason: 'Wrong picture' });
     expect(await cutsOf(close)).toEqual([String(roomId)]);
@@ -282,7 +282,7 @@ describe('a push', () => {
     expect(await push()).toMatchObject({ ok: true });
   });
 
-  it('of who is banned for good has nobody left to be found', async () => {
+  it('room of a permanently banned anchor is gone', async () => {
     const { uid } = (await anchor('user/me')).result as { uid: number };
     const listed = async () => {
       const { anchors } = (await user('live/anchors')).result as { anchors: { userId: number }[] };

@@ -20,7 +20,7 @@ export const Studio = z.object({
   liveSince: z.nullable(z.string()),
   signalSince: z.nullable(z.string()),
   signal: z.nullable(PushSignal),
-  /** By an operator, with this reason. */
+  /** Given by the operator who closed the room. */
   closeReason: z.nullable(z.string()),
   push: z.object({ server: z.string(), key: z.string() }),
 });
@@ -41,7 +41,7 @@ export const LiveSettings = z.object({
   price: z.nullable(z.number().check(z.int(), z.minimum(ROOM_PRICE.min), z.maximum(ROOM_PRICE.max))),
   danmu: z.boolean(),
   giftEffects: z.boolean(),
-  /** The number that `upload/image` gave for a cover, null to have none; left out, it stays. */
+  /** The id of the cover from `upload/image`, null for no cover; omitted, the cover stays. */
   coverUploadId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
 });
 export type LiveSettings = z.input<typeof LiveSettings> & { matchId: number | null };

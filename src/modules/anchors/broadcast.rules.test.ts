@@ -5,7 +5,7 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 const match = { state: 'in_progress', startAt: inMinutes(-30) } as const;
 const ready = { mode: 'anchor', title: 'Derby', sourceUrl: '', signal: true, match } as const;
 
-describe('before a room goes live', () => {
+describe('startProblem', () => {
   it.each([
     ['everything is there', ready, null, 'start'],
     ['no match', { ...ready, match: null }, 'noMatch', 'match'],
@@ -34,11 +34,11 @@ describe('before a room goes live', () => {
   });
 });
 
-it('hides a key but for its end', () => {
+it('hiddenKey masks all but the end of a key', () => {
   expect(hiddenKey('12?key=abcdefgh')).toBe('••••••••••••••••efgh');
 });
 
-it('is news to followers, unless it is the last one going on', () => {
+it('isNews: true, unless the last broadcast resumes', () => {
   expect([null, inMinutes(-10), inMinutes(-9)].map((ended) => isNews(ended, now))).toEqual([
     true,
     true,
@@ -46,7 +46,7 @@ it('is news to followers, unless it is the last one going on', () => {
   ]);
 });
 
-it('waits for a push where there is one', () => {
+it('stepText mentions a push only in mode anchor', () => {
   expect((['anchor', 'robot', 'custom'] as const).map((mode) => stepText('start', mode))).toEqual([
     'anchor.step.start.text',
     'anchor.step.start.saved',

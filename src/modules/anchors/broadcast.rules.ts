@@ -5,7 +5,7 @@ import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
 export const START_STEPS = ['match', 'info', 'source', 'start'] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
-/** What a step says of itself; a push is waited for where there is one. */
+/** The message key of a step; only a room with a push waits for one. */
 export function stepText(step: StartStep, mode: RoomMode) {
   if (step === 'source') return `anchor.step.source.${mode}` as const;
   return step === 'start' && mode !== 'anchor'
@@ -14,7 +14,7 @@ export function stepText(step: StartStep, mode: RoomMode) {
 }
 
 const MINUTE_MS = 60_000;
-/** A match may be chosen for a broadcast so long before it starts. */
+/** A match may be chosen for a broadcast this long before its start. */
 export const CHOOSE_MINUTES = 60;
 
 /** In progress, or starting within the hour. */
@@ -34,7 +34,7 @@ interface Ready {
   match: { state: MatchState; startAt: Date } | null;
 }
 
-/** What is still missing before a room can go live: the push first, then the broadcast. */
+/** The first missing condition of a live room: the push, then the broadcast. */
 export function startProblem(
   { mode, title, sourceUrl, signal, match }: Ready,
   now: Date,
@@ -54,15 +54,15 @@ const STEP_OF: Readonly<Record<StartProblem, StartStep>> = {
   noSignal: 'source',
 };
 
-/** Where the anchor stands on the way. */
+/** The current step of the anchor. */
 export const stepOf = (problem: StartProblem | null): StartStep => (problem ? STEP_OF[problem] : 'start');
 
-/** A key as its owner's page shows it until they ask. */
+/** A stream key as its owner's page shows it until it is revealed. */
 export const hiddenKey = (key: string): string => `${'•'.repeat(16)}${key.slice(-4)}`;
 
-/** Back so soon after the last broadcast, an anchor only had a hiccup. */
+/** A broadcast resumed within this time counts as an interruption. */
 export const RESUME_MINUTES = 10;
 
-/** Whether followers should hear of it. */
+/** Whether followers are notified of a broadcast. */
 export const isNews = (lastEndedAt: Date | null, now: Date): boolean =>
   lastEndedAt === null || now.getTime() - lastEndedAt.getTime() >= RESUME_MINUTES * 60_000;

@@ -65,7 +65,7 @@ interface Parts {
 const CHOICES = 60;
 const MINUTE_MS = 60_000;
 
-/** What an anchor does with their own room. */
+/** Calls of an anchor on the anchor's own room. */
 export function createBroadcastService(parts: Parts): BroadcastService {
   const { db, emit, matches, media, uploads, rooms, onAir, keys, checkPlaylist } = parts;
 
@@ -92,10 +92,10 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     };
   }
 
-  /** Their room, held until the transaction ends; only of an anchor who may broadcast. */
+  /** The anchor's own room, locked until the transaction ends; only of an anchor who may broadcast. */
   async function lockOwn(tx: Tx, viewer: User, now: Date): Promise<RoomRow> {
     const me = viewer.id;
-    // An anchor's row before their room's, always: a ban goes the same way.
+    // An anchor's row is always locked before the room's, as in a ban.
     const anchor = await lockAnchor(tx, me);
     if (anchor?.state !== 'approved') throw anchorErrors.notApproved();
     if (isBanned(anchor, now)) throw anchorErrors.banned({ reason: anchor.banReason });
@@ -104,26 +104,26 @@ export function createBroadcastService(parts: Parts): BroadcastService {
     return room;
   }
 
-  const keptNow = async (tx: Tx, roomId: number): Promise<RecordingTarget> =>
+  const targetNow = async (tx: Tx, roomId: number): Promise<RecordingTarget> =>
     recordingTargetOf((await findRoom(tx, roomId))!);
 
   /**
-   * The right of playback tokens and the match of the recording are fixed when a room goes live. After a change of the
-   * right the push begins anew; after a change of the match alone, the recording does.
+   * The right of playback tokens and the match of the recording are fixed when a room goes live. A change of the right
+   * restarts the push; a change of the match alone restarts the recording.
    */
   async function change(viewer: User, { lang, now }: At, work: (tx: Tx, room: RoomRow) => Promise<void>) {
     await transact(db, async (tx) => {
       const room = await lockOwn(tx, viewer, now);
-      const { right: before } = await keptNow(tx, room.id);
+      const { right: before } = await targetNow(tx, room.id);
       await work(tx, room);
       if (!room.liveSince) return;
       const { matchId, title } = (await findRoom(tx, room.id))!.room;
       const turned = matchId !== room.matchId;
       if (turned) await turnBroadcast(tx, { roomId: room.id, matchId, title, startedAt: now });
       if (!room.signalSince) return;
-      const kept = await keptNow(tx, room.id);
-      if (kept.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
-      else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), kept));
+      const target = await targetNow(tx, room.id);
+      if (target.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), target));
     });
     return await show(viewer, lang);
   }
@@ -198,8 +198,8 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const last = await findLastEnd(tx, roomId);
         await insertBroadcast(tx, { roomId, matchId, title, startedAt: at.now });
         await rooms.change(tx, room.id, { liveSince: at.now, silentSince: null });
-        const kept = await keptNow(tx, roomId);
-        afterCommit(tx, () => media.show(mediaRoom(roomId), kept));
+        const target = await targetNow(tx, roomId);
+        afterCommit(tx, () => media.show(mediaRoom(roomId), target));
         if (!isNews(last, at.now)) return;
         const started = { anchorId: viewer.id, roomId, matchId };
         await emit(tx, liveStarted, started, { now: at.now, brand: '', lang: at.lang });

@@ -24,9 +24,9 @@ import { createReviewService } from './review.service.ts';
 /** For the nightly check of the ledger. */
 export { compareRevenue } from './revenue-check.store.ts';
 
-/** For search and gifts, in their own transactions. */
+/** For search and gifts, within their own transactions. */
 export interface Anchors {
-  /** Approved anchors among these, as lists show them, in any order. */
+  /** Approved anchors among these, as in lists, in any order. */
   someAnchors(userIds: readonly number[]): Promise<Anchor[]>;
   /** Beside the ledger's movement to `anchorRevenue(anchorId)`: the rows of the anchor's revenue pages. */
   addRevenue(tx: Tx, earned: Earned): Promise<void>;
@@ -36,7 +36,7 @@ export interface Earned {
   anchorId: number;
   source: RevenueSource;
   amount: number;
-  /** Of what was paid for: the same twice counts once. */
+  /** Reference of the payment: a repeated one counts once. */
   ref: string;
   at: Date;
 }

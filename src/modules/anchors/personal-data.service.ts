@@ -6,7 +6,7 @@ import { ANCHOR_BAN, personOf } from './application.rules.ts';
 import { sent } from './application.service.ts';
 import { deleteAnchor } from './application.store.ts';
 
-/** What was earned stays, under a number alone. */
+/** Earnings stay, under the account's id alone. */
 export const anchorsPersonalData = (uploads: Uploads): PersonalData => ({
   async remember(tx, userId, now) {
     const anchor = await findAnchor(tx, userId);

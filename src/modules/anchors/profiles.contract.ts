@@ -4,7 +4,7 @@ import { Match } from '#modules/matches/matches.contract.ts';
 import { RESERVATION_STATES } from '#modules/reservations/reservations.rules.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
-/** What everyone sees of an anchor. */
+/** The public profile of an anchor. */
 export const Anchor = z.object({
   userId: z.number(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const AnchorProfile = z.extend(Anchor, {
   title: z.string(),
   cover: z.nullable(z.string()),
   liveSince: z.nullable(z.string()),
-  /** What they will broadcast, the next first. */
+  /** Announced broadcasts, the next first. */
   planned: z.array(Planned),
 });
 export type AnchorProfile = z.infer<typeof AnchorProfile>;

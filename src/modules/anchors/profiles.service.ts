@@ -20,7 +20,7 @@ export interface ProfilesService {
 const PLANNED = 10;
 const MOST = 10_000;
 
-/** What readers see of anchors. */
+/** Public profiles of anchors. */
 export function createProfilesService({ db, matches }: { db: Db; matches: Matches }): ProfilesService {
   return {
     // Who is live moves to the front at any moment, so a position in this list is a number, not a row.

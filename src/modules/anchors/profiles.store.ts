@@ -17,11 +17,11 @@ export interface ListedAnchor {
 
 const live = sql<boolean>`coalesce(${liveRooms.liveSince} is not null and ${liveRooms.closedAt} is null, false)`;
 
-/** As an anchor, or as an account. */
+/** A permanent ban of the anchor or of the account. */
 const isBannedForGood = sql`(${anchors.state} = 'approved' and (${anchors.bannedAt} is not null and ${anchors.bannedUntil} is null
   or ${users.bannedAt} is not null and ${users.bannedUntil} is null))`;
 
-/** Readers know of them. */
+/** Anchors whom the public pages list. */
 const isListed = sql`(${anchors.state} = 'approved' and not ${isBannedForGood} and 'anchor' = any(${users.roles}))`;
 
 const listed = (tx: Reader) =>
@@ -55,7 +55,7 @@ export async function listAnchors(
     .limit(limit);
 }
 
-/** Those of them whom readers know of, in any order. */
+/** The listed anchors among these, in any order. */
 export const listAnchorsOf = async (tx: Reader, userIds: readonly number[]): Promise<ListedAnchor[]> =>
   userIds.length === 0 ? [] : await listed(tx).where(and(inArray(anchors.userId, [...userIds]), isListed));
 
@@ -64,7 +64,7 @@ export async function findListedAnchor(tx: Reader, userId: number): Promise<List
   return row ?? null;
 }
 
-/** An anchor whom readers knew and who is gone: banned for good, or with the account deleted. */
+/** A once listed anchor, now banned permanently or with the account deleted. */
 export async function wasAnchor(tx: Reader, userId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${users} left join ${anchors} on ${anchors.userId} = ${users.id}

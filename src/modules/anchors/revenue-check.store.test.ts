@@ -28,23 +28,23 @@ beforeAll(async () => {
   await earn('gift:1:a', 'gift', 60);
   await pay('live-unlock:1:7:3', 'live_unlock', 40);
   await earn('1:7:3', 'paidRoom', 40);
-  // Paid by other reasons: no revenue of a room.
+  // A payment for another reason is no revenue of a room.
   await pay('other', 'demo_grant', 5);
 });
 
-describe('anchor_revenue beside the ledger', () => {
-  it('has no difference where every row has its entry', async () => {
+describe('compareRevenue', () => {
+  it('finds no difference where every row has its entry', async () => {
     expect(await compareRevenue(database.db)).toEqual([]);
   });
 
-  it('names a row that was changed by hand', async () => {
+  it('names a row that was changed in the database', async () => {
     await database.pool.query(`update anchor_revenue set amount = 41 where ref = '1:7:3'`);
     const row = { problem: 'row_differs', table: 'anchor_revenue', id: await idOf('1:7:3') };
     expect(await compareRevenue(database.db)).toEqual([{ ...row, expected: 40, actual: 41 }]);
     await database.pool.query(`update anchor_revenue set amount = 40 where ref = '1:7:3'`);
   });
 
-  it('names a row without an entry, and one of another anchor with the entry it leaves alone', async () => {
+  it('names a row without an entry, and a row of another anchor together with its unmatched entry', async () => {
     await earn('gift:1:never', 'gift', 9);
     await database.pool.query(`update anchor_revenue set anchor_id = 3 where ref = 'gift:1:a'`);
     expect(await compareRevenue(database.db)).toEqual([

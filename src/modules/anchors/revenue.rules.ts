@@ -3,7 +3,7 @@ import { dateBounds, datesFrom } from '#modules/matches/matches.rules.ts';
 export const REVENUE_SOURCES = ['gift', 'paidRoom'] as const;
 export type RevenueSource = (typeof REVENUE_SOURCES)[number];
 
-/** The windows an anchor looks back over, today included. */
+/** The periods of the revenue pages, in days, today included. */
 export const REVENUE_DAYS = [7, 14, 30] as const;
 export type RevenueDays = (typeof REVENUE_DAYS)[number];
 
@@ -13,7 +13,7 @@ export const REVENUE_PAGE = 20;
 export const windowStart = (days: RevenueDays, now: Date, zone: string): Date =>
   dateBounds(datesFrom(now, zone, 1 - days, 1)[0]!, zone).from;
 
-/** Every day of the window, with nothing where nothing came. */
+/** Every day of the window; zero where there was no revenue. */
 export function everyDay<T extends { day: string }>(
   days: RevenueDays,
   now: Date,

@@ -4,7 +4,7 @@ import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { RevenueSource } from './revenue.rules.ts';
 import { anchorRevenue, type RevenueRow } from './revenue.tables.ts';
 
-/** The same thing twice is there once. */
+/** A repeated reference is ignored. */
 export async function insertRevenue(tx: Tx, row: typeof anchorRevenue.$inferInsert): Promise<void> {
   await tx.insert(anchorRevenue).values(row).onConflictDoNothing();
 }

@@ -51,7 +51,7 @@ interface Decision {
   also?(tx: Tx, anchor: AnchorRow): Promise<void>;
 }
 
-/** Who may broadcast, decided by administrators, each decision written down. */
+/** Administrators' decisions on who may broadcast, each of them audited. */
 export function createReviewService({ db, emit, audit, users, rooms, onAir, keys }: Parts): ReviewService {
   async function decide(viewer: User, userId: number, now: Date, decision: Decision): Promise<AdminAnchor> {
     await transact(db, async (tx) => {
@@ -60,7 +60,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
       if (!decision.may(anchor)) throw anchorErrors.notNow();
       await updateAnchor(tx, userId, decision.fields);
       await decision.also?.(tx, anchor);
-      onAir.tell(tx, userId);
+      onAir.publishChanged(tx, userId);
       const { is, reason = '', until } = decision;
       const decided = { userId, decision: is, reason, until: until?.toISOString() ?? null };
       await emit(tx, anchorDecided, decided, { now, brand: '', lang: '' });
@@ -78,7 +78,7 @@ export function createReviewService({ db, emit, audit, users, rooms, onAir, keys
   async function openRoom(tx: Tx, { userId, languages }: AnchorRow, now: Date): Promise<void> {
     const language: LanguageCode = languages[0]!;
     const made = await rooms.make(tx, { mode: 'anchor', anchorId: userId, language, createdAt: now });
-    // Sealed for this room, so it is made once the room has its number.
+    // The key is sealed for its room, so it is made once the room has an id.
     if (made) await rooms.change(tx, made.id, { streamKey: keys.make(made.id) });
   }
 

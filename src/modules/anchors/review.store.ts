@@ -36,7 +36,7 @@ const WHICH: Readonly<Record<ReviewList, (now: Date) => SQL | undefined>> = {
   banned,
 };
 
-/** Of applications in review the oldest first; of the others the newest. */
+/** Applications in review: the oldest first; the others: the newest first. */
 export async function listForReview(
   tx: Reader,
   list: ReviewList,

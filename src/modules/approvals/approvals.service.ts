@@ -52,7 +52,7 @@ export interface ApprovalsService {
   approve(ask: EndpointRequest<{ id: number }, User>): Promise<null>;
   refuse(viewer: User, input: RefuseApproval, now: Date): Promise<null>;
   withdraw(viewer: User, id: number, now: Date): Promise<null>;
-  /** Open requests of whoever is no administrator any more, banned or gone. */
+  /** Withdraws open requests of a user who is no longer an administrator, banned or deleted. */
   examine(userId: number, now: Date): Promise<void>;
   /** Lapses expired requests, marks interrupted ones, and deletes moves that no longer count. */
   lapse(now: Date): Promise<void>;
@@ -148,7 +148,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();
     const viewer: User = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
-    // The rules may be stricter than when it was asked for.
+    // The rules may be stricter than at the time of the request.
     const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
     const caller = { ...ask.caller, viewer };
     return { item, asked: { ...ask, input, viewer, caller, key: row.requestKey } };

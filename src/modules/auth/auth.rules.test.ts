@@ -30,7 +30,7 @@ it.each([
   ['pt', ['pt'], '', 'BR'],
   ['es', ['es-419', 'es-MX'], '', 'MX'],
 ] as const)(
-  'phones of readers of %s with the browser %j and the market "%s" are of %s',
+  'phones of users of %s with the browser %j and the market "%s" are of %s',
   (lang, browser, market, country) => {
     expect(likelyCountries(lang, browser, market)[0]).toBe(country);
   },

@@ -25,7 +25,7 @@ export const tidyPhone = (text: string, area: string, max: number): string =>
     .replace(new RegExp(`^(\\+|00)${area}`), '')
     .slice(0, max);
 
-/** Where most readers of a language live, and the code of phones there. */
+/** The country of most users of a language, and its phone code. */
 const HOME: Readonly<Record<LanguageCode, readonly [country: string, area: string]>> = {
   zh_CN: ['CN', '86'],
   zh_TW: ['TW', '886'],

@@ -16,7 +16,7 @@ export interface RequestContext<Who extends Viewer = Viewer> {
   now: Date;
 }
 
-/** The browser a ticket will be given to; its cookie is kept for a second tab. */
+/** The browser that receives a login token; its cookie is reused by a second tab. */
 export function requestContextOf<Who extends Viewer>(
   ask: EndpointRequest<unknown, Who>,
 ): RequestContext<Who> {

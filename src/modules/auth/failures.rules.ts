@@ -1,4 +1,4 @@
-/** After so many failures in a row each attempt waits, twice as long every time, at most `mostSeconds`. */
+/** After a number of failures in a row each attempt waits, twice as long every time, at most `mostSeconds`. */
 export interface BackoffPolicy {
   free: number;
   mostSeconds: number;

@@ -4,7 +4,7 @@ import { findGame, type GameSlug } from './games.rules.ts';
 /** A league by its game, its flag (`*` for any) and its slugs at the providers, without the flag in front. */
 type Known = readonly [game: GameSlug, country: string, slugs: string];
 
-/** Leagues that readers of some language look for first. */
+/** Leagues that are first for users of some language. */
 const LEAGUES = {
   worldCup: ['football', '*', 'world-cup'],
   euro: ['football', '*', 'euro euro-championship european-championship'],
@@ -117,7 +117,7 @@ const EVERYWHERE: readonly TopLeague[] = [
   'nhl',
 ];
 
-/** What the readers of a language look for first: the market's own leagues, and the big ones in the order they have there. */
+/** The first leagues of a language: the market's own, and the big ones in the market's order. */
 const FIRST: Readonly<Record<LanguageCode, readonly TopLeague[]>> = {
   zh_CN: ['china', 'premier', 'nba', 'lpl', 'champions', 'cba', 'kpl', 'laLiga', 'tableTennis', 'badminton'],
   zh_TW: ['nba', 'mlb', 'cpbl', 'npb', 'premier', 'champions', 'lck', 'lpl', 'badminton'],

@@ -133,14 +133,17 @@ const following = ({ method, headers }: RedirectAsk): Following => ({
   dest: headers.get('sec-fetch-dest'),
 });
 
-/** Whoever followed a link arrives, whatever becomes of the counting. */
+/** The redirect works even where the counting fails. */
 const quietly = async <T>(work: Promise<T>, { caller }: RedirectAsk): Promise<T | null> =>
   await work.catch((err: unknown) => {
     caller.log.error({ event: 'channels.count_failed', err }, 'channel visit could not be counted');
     return null;
   });
 
-/** `/to/<code>` leads to the home page, `/get/<platform>` to the app that the brand has for it, or to how the site is installed. */
+/**
+ * `/to/<code>` redirects to the home page, `/get/<platform>` to the brand's app, or to the page about installing the
+ * site.
+ */
 export const channelsRedirects = (visits: VisitsService, touches: Touches): Redirect[] => [
   {
     path: '/to/:code{[a-z0-9]{8}}',
@@ -151,7 +154,7 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
       if (touch) {
         const maxAgeSeconds = secondsLeft(touch, now);
         setCookie(TOUCH_COOKIE, touches.sign(touch), { maxAgeSeconds, httpOnly: true });
-        // The page is everybody's: its script asks which dialog this browser has.
+        // The page is shared by all visitors: its script requests the dialog of this browser.
         const { loginDialogOf } = caller.brand;
         if (Object.hasOwn(loginDialogOf, touch.source))
           setCookie(DIALOG_COOKIE, loginDialogOf[touch.source]!, { maxAgeSeconds, httpOnly: false });
@@ -167,7 +170,7 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
       const app = caller.brand.downloadIcons.find(({ platform }) => platform === params.platform);
       if (!PLATFORMS.some((platform) => platform === params.platform)) return DOWNLOADS;
       await quietly(visits.download(caller, following(ask), now), ask);
-      // Where a brand has no app, the site itself is installed: the page says how.
+      // A brand without an app offers the site itself: the page explains the installation.
       return app && app.url !== DOWNLOADS
         ? app.url
         : `${spokenOn(ask)}${DOWNLOADS}?installing=${params.platform}`;
@@ -178,7 +181,7 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
 const DOWNLOADS = '/download';
 const PLATFORMS = ['ios', 'android', 'desktop'] as const;
 
-/** `/en` where the link was followed on an English page: the way back is in the same language. */
+/** `/en` where the link was opened on an English page: the redirect stays in that language. */
 function spokenOn({ headers }: RedirectAsk): string {
   const [, prefix = ''] = URL.parse(headers.get('referer') ?? '')?.pathname.split('/') ?? [];
   return isLanguage(prefix) ? `/${prefix}` : '';

@@ -65,12 +65,12 @@ export function createVisitsService({ db, touches, zone }: Parts): VisitsService
 
 /** Concurrent lookups of one link are coalesced. */
 function createLookup(db: Db): (code: string) => Promise<ChannelRow | null> {
-  const asked = new Map<string, Promise<ChannelRow | null>>();
+  const pending = new Map<string, Promise<ChannelRow | null>>();
   return (code) => {
-    let answer = asked.get(code);
+    let answer = pending.get(code);
     if (!answer) {
-      answer = findChannelByCode(db, code).finally(() => asked.delete(code));
-      asked.set(code, answer);
+      answer = findChannelByCode(db, code).finally(() => pending.delete(code));
+      pending.set(code, answer);
     }
     return answer;
   };

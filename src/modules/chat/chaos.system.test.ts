@@ -20,7 +20,7 @@ const READERS = 6;
 const ROOM = 'live:1';
 
 it(
-  'chat: no acknowledged message is lost, and no reader sees a gap or duplicate, while processes and PostgreSQL die',
+  'chat: no acknowledged message is lost, and no subscriber sees a gap or duplicate, while processes and PostgreSQL die',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-chat-chaos-'));
     // As root, the postgres user needs access to the directory.

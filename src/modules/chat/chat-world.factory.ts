@@ -12,7 +12,7 @@ import { type RoomKey, topicOf } from './rooms.rules.ts';
 import { addEntries, addSnapshot, EMPTY_LIST } from './ui/chat-list.rules.ts';
 
 const RETRY_MS = 100;
-/** Slow enough that a reconnecting reader has missed at most `MAX_MISSED` entries. */
+/** Slow enough that a reconnecting subscriber has missed at most `MAX_MISSED` entries. */
 const PACE_MS = 100;
 
 export async function freePort(): Promise<number> {
@@ -103,7 +103,7 @@ export async function talk(
   return { acknowledged, again };
 }
 
-/** A reader with the browser's client and list, who presses "reconnect" whenever offered. */
+/** A subscriber with the browser's client and list, who presses "reconnect" whenever offered. */
 export class Reader {
   list = EMPTY_LIST;
   reconnects = 0;

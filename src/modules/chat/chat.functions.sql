@@ -1,6 +1,6 @@
--- Adds a batch to a room, in its order, each with the next number. The room's row is locked until the transaction ends,
--- so that numbers are committed in order and none is left out. The same (user, client id) again answers the number it
--- was given the first time.
+-- Appends a batch to a room, in its order, each with the next number. The room's row is locked until the transaction
+-- ends, so that numbers are committed in order and without gaps. The same (user, client id) again returns the first
+-- number.
 create or replace function chat_append(p_room bigint, p_batch jsonb)
 returns table (place int, seq bigint, replayed boolean)
 language plpgsql as $$

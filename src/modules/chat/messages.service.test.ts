@@ -134,7 +134,7 @@ describe('reconnect', () => {
   });
 });
 
-describe('what is not said', () => {
+describe('rejected messages', () => {
   it('refuses unknown rooms, and a match that is none', async () => {
     await expect(chat.say(as(ids[0]!), 'live:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
     await expect(chat.say(as(ids[0]!), 'match:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));

@@ -19,7 +19,7 @@ import { lockRoom } from './rooms.store.ts';
 
 export interface MessagesService {
   send(viewer: User, message: Send, now: Date): Promise<Sent>;
-  /** For whoever speaks without a session: the demo's own spectators. */
+  /** For senders without a session: the demo's own spectators. */
   speakAs(key: RoomKey, spoken: Omit<SubmittedMessage, 'cause' | 'siteModerator'>): Promise<Sent>;
   /** Through the room's batches, outside any transaction of the caller. */
   announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;

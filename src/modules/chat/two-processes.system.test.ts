@@ -31,7 +31,7 @@ describe.skipIf(!available)('two processes behind Redis', { timeout: 90_000 }, (
     if (redis?.exitCode === null && redis.kill('SIGKILL')) await once(redis, 'exit');
   });
 
-  it('all readers see all entries in the same order, also when one process dies and restarts', async () => {
+  it('all subscribers see all entries in the same order, also when one process dies and restarts', async () => {
     const redisUrl = `redis://127.0.0.1:${port}`;
     const servers = await Promise.all(
       [1, 2].map(async () => new ChatProcess(await freePort(), database.url, redisUrl)),

@@ -16,7 +16,7 @@ import { createQueueService } from './queue.service.ts';
 import { createTargets } from './targets.service.ts';
 import { createThreadsService } from './threads.service.ts';
 
-/** Twelve users and an article of the first one, created anew for every test. */
+/** Twelve users and an article of the first one, created for every test. */
 export function commentsWorld() {
   const database = testDatabase();
   const clock = new FakeClock();

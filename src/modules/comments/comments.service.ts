@@ -51,7 +51,7 @@ export interface CommentsService {
     rootId: number,
     from: { cursor?: string | undefined; after?: number | undefined },
   ): Promise<ReplyPage>;
-  /** One comment of a thing, as a link to it needs it. */
+  /** One comment of a target, for a link to it. */
   linked(viewer: Viewer, target: Target, id: number): Promise<LinkedComment>;
   mine(viewer: User, cursor: string | undefined): Promise<MyCommentPage>;
   ofUser(userId: number, pageIndex: number): Promise<MyCommentPage>;

@@ -1,7 +1,7 @@
 import { rulesOf } from './league-rules.rules.ts';
 import { stageOf, stagesOf } from './stages.rules.ts';
 
-/** As real files and providers call them. */
+/** Names from real files and providers. */
 it.each([
   ['table', 'Matchday 46', ''],
   ['table', '12. Round', ''],
@@ -79,7 +79,7 @@ const shown = (matches: ReturnType<typeof plays>, format: string) =>
     own.map(({ homeTeamId, awayTeamId }) => `${homeTeamId}-${awayTeamId}`).join(' '),
   ]);
 
-it('groups stand by their names, and halves in their order', () => {
+it('groups are by name, and halves in their order', () => {
   const groups = [...plays('Group B, Matchday 1', '3-4'), ...plays('Group A, Matchday 1', '1-2')];
   expect(shown([...groups, ...plays('Final', '1-3')], 'cup')).toEqual([
     ['Group A', '1-2'],
@@ -89,7 +89,7 @@ it('groups stand by their names, and halves in their order', () => {
   expect(shown(halves, 'table').map(([name]) => name)).toEqual(['Clausura', 'Apertura']);
 });
 
-it('groups without names are known by who meets whom', () => {
+it('unnamed groups are derived from the pairings', () => {
   const first = plays('Group, Matchday 1', '1-2 4-5');
   expect(shown([...first, ...plays('Group, Matchday 2', '3-1 6-4 2-3')], 'cup')).toEqual([
     ['', '1-2 3-1 2-3'],

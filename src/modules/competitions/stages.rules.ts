@@ -1,8 +1,8 @@
-/** Matches that one table counts. The season's own stage has no name; unnamed groups have none either. */
+/** The matches of one table. The stage of the whole season has no name, nor have unnamed groups. */
 export interface Stage<M> {
   name: string;
   matches: M[];
-  /** What its teams bring along from the season's own stage. */
+  /** The points that teams carry over from the regular season. */
   carried?: Carried;
 }
 
@@ -23,7 +23,7 @@ interface Paired {
 
 const SECOND_PHASE = /^(Championship|Relegation|Europe)(?: (?:round|group))?(?:, matchday \d+| - \d+)$/i;
 
-/** Rounds that losers leave, ways in, and second phases. */
+/** Knock-out rounds, qualification, and second phases. */
 const UNCOUNTED =
   /final|play-?(?:off|out|in)|round of|qualif|eliminat|knock|third place|championship|relegation|promotion|europe/i;
 const GROUPED = /group|matchday|league|regular/i;
@@ -33,7 +33,7 @@ const UNNAMED_GROUPS = /^group(?: stage)?$/i;
 const WHOLE_SEASON = /^(?:regular(?: season)?|league(?: stage| phase)?)$/i;
 const SMALLEST_GROUP = 3;
 
-/** Of a round such as `Apertura, Matchday 3` or `Group A - 1`; null where no table counts it. */
+/** The stage of a round such as `Apertura, Matchday 3` or `Group A - 1`; null where it counts for no table. */
 export function stageOf(round: string, league: League): string | null {
   const { format } = league;
   const phase = SECOND_PHASE.exec(round)?.[1];
@@ -46,7 +46,7 @@ export function stageOf(round: string, league: League): string | null {
 const carriedInto = (phase: string, { phases }: League): Carried | undefined =>
   Object.hasOwn(phases, phase) ? phases[phase] : undefined;
 
-/** In the order their first match is played, groups by their names. */
+/** In the order of their first match, groups by name. */
 export function stagesOf<M extends Paired>(matches: readonly M[], league: League): Stage<M>[] {
   const byName = Map.groupBy(matches, ({ round }) => stageOf(round, league));
   const stages = [...byName].flatMap(([name, own]): Stage<M>[] => {
@@ -62,7 +62,7 @@ export function stagesOf<M extends Paired>(matches: readonly M[], league: League
   return [...others, ...groups.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** Who meets whom tells the groups, once enough of their matches are known. */
+/** Groups derived from the pairings, once enough matches are known. */
 function unnamed<M extends Paired>(matches: readonly M[]): Stage<M>[] {
   const groupOf = new Map<number, Set<number>>();
   for (const { homeTeamId, awayTeamId } of matches) {

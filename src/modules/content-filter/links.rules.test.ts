@@ -121,6 +121,6 @@ it.each([
   expect(hasLink(text)).toBe(false);
 });
 
-it('knows the domain of every country', () => {
+it('detects the domain of every country', () => {
   expect(COUNTRIES.split(/\s+/).filter((ending) => !hasLink(`see casino.${ending}`))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { WidgetsService } from './widgets.service.ts';
 
 const FRESH_SECONDS = 5;
 
-/** `/widget/match/12` and `/widget/league/3`: pages for frames on other sites, the same for whoever asks. */
+/** `/widget/match/12` and `/widget/league/3`: pages for frames on other sites, the same for all visitors. */
 export const widgetDocuments = (widgets: WidgetsService): RawRoute[] =>
   WIDGET_KINDS.map((kind) => ({
     path: `/widget/${kind}/:id{[1-9]\\d{0,14}}`,

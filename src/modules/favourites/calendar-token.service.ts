@@ -5,15 +5,15 @@ const signed = (userId: number, version: number) => `calendar ${userId} ${versio
 const written = (userId: number, mac: Buffer) => `${userId}-${mac.toString('base64url')}`;
 
 /**
- * Whose calendar, and the proof that it was given to them. Nothing secret is stored: another version makes another
- * token and ends the one before. Calendar programs keep it for years, so that it outlasts the rotation of keys.
+ * The user and a proof of issue. No secret is stored: another version makes another token and invalidates the previous
+ * one. Calendar programs store the address for years, so it survives a rotation of keys.
  */
 export const calendarToken = (keyring: Keyring, userId: number, version: number): string =>
   written(userId, keyring.lasting(signed(userId, version)));
 
 const TOKEN = /^(\d{1,15})-[\w-]{43}$/;
 
-/** Null for what is no token. */
+/** Null for a malformed token. */
 export const userOfToken = (token: string): number | null => {
   const id = TOKEN.exec(token)?.[1];
   return id === undefined ? null : Number(id);

@@ -16,7 +16,7 @@ const aMatch = async (): Promise<{ id: number; home: { name: string } }> => {
   return (envelope.result as unknown as { matches: { id: number; home: { name: string } }[] }).matches[0]!;
 };
 
-it('gives a user a secret calendar of what they follow, until they ask for another one', async () => {
+it('gives a user a secret calendar, until the user rotates its address', async () => {
   const token = await site.signIn('demo_user');
   const match = await aMatch();
   const body = { kind: 'match', id: match.id, on: true };
@@ -34,7 +34,7 @@ it('gives a user a secret calendar of what they follow, until they ask for anoth
   expect((await get(await addressOf(token))).status).toBe(200);
 });
 
-it('is gone with the account', async () => {
+it('ends with the account', async () => {
   const token = await site.signIn('demo_moderator');
   const address = await addressOf(token);
   await site.call('match/calendar/renew', { method: 'POST', token });
@@ -45,13 +45,13 @@ it('is gone with the account', async () => {
   expect([(await get(address)).status, (await get(renewed)).status]).toEqual([404, 404]);
 });
 
-it('gives the address in the language it was asked in', async () => {
+it('has an address in the language of its request', async () => {
   const token = await site.signIn('demo_user');
   const { envelope } = await site.call('match/calendar', { token, headers: { lan: 'en' } });
   expect(envelope.result).toMatchObject({ url: expect.stringMatching(/\.ics\?lang=en$/) });
 });
 
-it('takes two new addresses at once one after the other', async () => {
+it('serializes concurrent rotations', async () => {
   const token = await site.signIn('demo_expert');
   const renewed = await Promise.all(
     [1, 2].map(() => site.call('match/calendar/renew', { method: 'POST', token })),
@@ -62,7 +62,7 @@ it('takes two new addresses at once one after the other', async () => {
   expect(states.sort()).toEqual([200, 404]);
 });
 
-it('answers a guest by ids, and says when nothing is new', async () => {
+it('serves a guest by ids, with 304 when unchanged', async () => {
   const { id } = await aMatch();
   const address = `${site.url}/ical/matches.ics?match=${id}&lang=zh_CN`;
   const answer = await get(address);
@@ -71,7 +71,7 @@ it('answers a guest by ids, and says when nothing is new', async () => {
   expect((await get(address, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
 });
 
-it('holds what is to come first, however much is followed', async () => {
+it('prefers coming matches at the limit', async () => {
   const now = site.clock.now();
   const { rows } = await database.pool.query<{ id: number; coming: number }>(
     `select league_id::int as id, count(*) filter (where start_at >= $1)::int as coming
@@ -89,7 +89,7 @@ it('holds what is to come first, however much is followed', async () => {
   expect(starts.filter((at) => at >= stamp)).toHaveLength(Math.min(coming, MOST_EVENTS));
 });
 
-it('tells a result, unless it is asked not to', async () => {
+it('contains results, unless spoiler-free', async () => {
   const { envelope } = await site.call('match/list?game=football&day=-1&filter=finished');
   const [{ id }] = (envelope.result as unknown as { matches: [{ id: number }] }).matches;
   const summary = async (more: string) =>
@@ -104,10 +104,10 @@ it.each([
   ['no ids', 'matches.ics', 400],
   ['ids that are none', 'matches.ics?match=abc', 422],
   ['more ids than may be', `matches.ics?match=${Array.from({ length: 201 }, (_, n) => n + 1).join()}`, 422],
-])('refuses %s', async (_, path, status) => {
+])('rejects %s', async (_, path, status) => {
   expect((await get(`${site.url}/ical/${path}`)).status).toBe(status);
 });
 
-it('shows a guest no secret address', async () => {
+it('has no secret address for a guest', async () => {
   expect((await site.call('match/calendar')).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 export const CalendarAddress = z.object({ url: z.string() });
 export type CalendarAddress = z.infer<typeof CalendarAddress>;
 
-/** What the address of a calendar may say besides whose it is. */
+/** Parameters of a calendar's address. */
 export const CalendarQuery = z.object({
   lang: z.optional(z.enum(LANGUAGE_CODES)),
   /** `1`: no scores. */

@@ -27,10 +27,10 @@ export const calendarDocument = (calendars: CalendarsService): RawRoute => ({
   limit: 'calendar',
   contentType: 'text/calendar; charset=utf-8',
   async answer({ params, query, caller, now }) {
-    const asked = checkInput(CalendarQuery, Object.fromEntries(query), false) as CalendarQuery;
+    const input = checkInput(CalendarQuery, Object.fromEntries(query), false) as CalendarQuery;
     const name = params.name!.slice(0, -'.ics'.length);
     return name === OF_IDS
-      ? await calendars.ofIds(asked, caller, now)
-      : await calendars.ofToken(name, asked, caller, now);
+      ? await calendars.ofIds(input, caller, now)
+      : await calendars.ofToken(name, input, caller, now);
   },
 });

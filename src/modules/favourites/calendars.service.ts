@@ -21,9 +21,9 @@ type Ids = Omit<Followed, 'from' | 'until'>;
 export interface CalendarsService {
   addressOf(caller: Caller<User>): Promise<CalendarAddress>;
   renew(caller: Caller<User>): Promise<CalendarAddress>;
-  /** Null for a token that is nobody's, or no longer. */
+  /** Null for an unknown or invalidated token. */
   ofToken(token: string, query: CalendarQuery, caller: Caller, now: Date): Promise<string | null>;
-  /** Of ids in the address: guests keep what they follow on their device. */
+  /** By ids in the address: favourites of guests are on their device. */
   ofIds(query: CalendarQuery, caller: Caller, now: Date): Promise<string>;
 }
 
@@ -42,7 +42,7 @@ export function createCalendarsService(parts: {
     const language = query.lang ?? lang;
     const { from, until } = calendarSpan(now);
     const followed = { ...ids, from, until };
-    // What is to come is what a calendar is for; what room is left goes to the latest past.
+    // Coming matches first; the rest of the limit is for the latest past ones.
     const coming = await listMatches(db, { from: now, followed }, { order: 'soonest', limit: MOST_EVENTS });
     const past = await listMatches(
       db,
@@ -98,7 +98,7 @@ function eventOf(
   scored: boolean,
 ): CalendarEvent {
   const { state, startAt } = match;
-  // A calendar is read again after an hour: a score that may still change would be wrong for most of it.
+  // Calendar programs refetch after an hour: a score that may still change would be outdated for most of it.
   const between = scored && state === 'finished' ? `${match.homeScore}–${match.awayScore}` : '–';
   const url = `${site}${localizedPath(lang, `/${slugOf(match.gameId)}/${match.id}`)}${scored ? '' : '?spoiler=1'}`;
   return {

@@ -3,7 +3,7 @@ import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { calendars } from './calendars.tables.ts';
 
-/** Null where there is no such user, or no longer. */
+/** Null where the user does not exist. */
 export async function findCalendarVersion(tx: Reader, userId: number): Promise<number | null> {
   const [row] = await tx
     .select({ version: sql<number>`coalesce(${calendars.version}, 0)` })

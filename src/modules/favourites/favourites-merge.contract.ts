@@ -9,6 +9,6 @@ const ids = z._default(
 export const Joining = z.object({ match: ids, league: ids, team: ids });
 export type Joining = z.input<typeof Joining>;
 
-/** How many are new; what does not exist any more, or is beyond the limit, is left out. */
+/** The number of new favourites; deleted entries and those beyond the limit are omitted. */
 export const Joined = z.object({ added: z.number() });
 export type Joined = z.infer<typeof Joined>;

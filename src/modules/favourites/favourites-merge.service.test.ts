@@ -27,7 +27,7 @@ beforeAll(async () => {
   await feed.ingest([...GROUND, aTeam('c'), aFixture('m')]);
 });
 
-it('joins what exists once, however often and at once', async () => {
+it('adds existing ids once, also by concurrent calls', async () => {
   const viewer = await aUser();
   const match = await feed.idOf('m');
   const device = { ...NONE, match: [match, 999_999], team: [888_888] };
@@ -37,7 +37,7 @@ it('joins what exists once, however often and at once', async () => {
   expect(await follows(viewer.id)).toEqual([{ kind: 'match', thing_id: match }]);
 });
 
-it('keeps the order of the device, and the newest where not all have room', async () => {
+it('preserves the device’s order, and prefers the newest at the limit', async () => {
   const { rows } = await database.pool.query(`select id from teams order by id`);
   const [one, two, three] = rows.map(({ id }) => Number(id));
   const device = { ...NONE, team: [two!, three!, one!] };
@@ -56,7 +56,7 @@ it('keeps the order of the device, and the newest where not all have room', asyn
   expect(await followed(1)).toEqual([one]);
 });
 
-it('stops at the limit without refusing the rest', async () => {
+it('adds up to the limit without an error', async () => {
   const viewer = await aUser();
   await database.pool.query(
     `insert into favourites (user_id, kind, thing_id, created_at)
@@ -69,7 +69,7 @@ it('stops at the limit without refusing the rest', async () => {
   });
 });
 
-it('is given to its owner, and erased with the account', async () => {
+it('is exported to its owner, and erased with the account', async () => {
   const viewer = await aUser();
   const id = await feed.idOf('m');
   await createFavouritesMergeService(database.db).join(viewer, { ...NONE, match: [id] }, clock.now());

@@ -8,8 +8,8 @@ import { favourites } from './favourites.tables.ts';
 const THINGS = { match: matches, league: leagues, team: teams } as const;
 
 /**
- * Follows those that exist and are not followed yet, at most so many, the last of them first; answers how many those
- * were. They keep their order: what a guest followed last is the newest here, too.
+ * Follows existing entries that are not followed yet, up to the limit, the last of them first; returns their number.
+ * The order stays: a guest's newest favourite is the newest here, too.
  */
 export async function insertFavourites(
   tx: Tx,

@@ -15,7 +15,7 @@ export const Attention = z.object({
 });
 export type Attention = z.infer<typeof Attention>;
 
-/** Ids of what is followed, by kind. */
+/** Followed ids, by kind. */
 export const FavouriteIds = z.object({
   match: z.array(z.number()),
   league: z.array(z.number()),
@@ -23,6 +23,6 @@ export const FavouriteIds = z.object({
 });
 export type FavouriteIds = z.infer<typeof FavouriteIds>;
 
-/** And its matches. */
+/** Followed ids, with their matches. */
 export const Favourites = z.extend(FavouriteIds, { page: MatchPage });
 export type Favourites = z.infer<typeof Favourites>;

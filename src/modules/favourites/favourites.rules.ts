@@ -3,10 +3,10 @@ import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
 export const FAVOURITE_KINDS = ['match', 'league', 'team'] as const;
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
 
-/** How many things a user may follow. */
+/** The most favourites of a user. */
 export const MAX_FAVOURITES = 500;
 
-/** Of the matches followed themselves, as many as a page beside others shows. */
+/** The number of followed matches on a page with other lists. */
 export const FOLLOWED_MATCHES = 12;
 
 interface Played {
@@ -15,10 +15,10 @@ interface Played {
   state: MatchState;
 }
 
-/** What each team plays: now, or else next. `matches` are open ones, the soonest first. */
+/** The match of each team: in play, or else the next. `matches` are open ones, the soonest first. */
 export function nextByTeam<M extends Played>(matches: readonly M[]): Map<number, M> {
   const next = new Map<number, M>();
-  // Set twice, the second wins: so the soonest of those being played comes last.
+  // The last value set for a team wins: so the soonest match in play is set last.
   const [live, coming] = [
     matches.filter(({ state }) => isLive(state)),
     matches.filter(({ state }) => !isLive(state)),

@@ -44,7 +44,7 @@ const attend = (kind: 'match' | 'league' | 'team', id: number, on = true) =>
   favourites.attend(viewer, { kind, id, on }, clock.now());
 const show = () => favourites.show(viewer, undefined, 'en', clock.now());
 
-it('follows once, however often it is said, and no longer', async () => {
+it('follow and unfollow are idempotent', async () => {
   const id = await feed.idOf('m');
   await Promise.all([attend('match', id), attend('match', id), attend('match', id)]);
   expect(await show()).toMatchObject({ match: [id], league: [], team: [] });
@@ -53,7 +53,7 @@ it('follows once, however often it is said, and no longer', async () => {
   expect(await show()).toMatchObject({ match: [], page: { matches: [] } });
 });
 
-it('shows matches of these days that are followed by league or by team, then older ones followed themselves', async () => {
+it('lists matches of these days by followed league or team, then older followed matches', async () => {
   const older = await Promise.all(['three days ago', 'long ago'].map(feed.idOf));
   for (const id of older) await attend('match', id);
   await attend('team', await idOf('teams', 'a'));
@@ -65,7 +65,7 @@ it('shows matches of these days that are followed by league or by team, then old
   expect((await show()).page.matches.map(({ id }) => id)).toEqual(ids);
 });
 
-it('shows a match that is followed itself however far ahead, one of a team for two weeks', async () => {
+it('lists a followed match however far ahead, one of a followed team for two weeks', async () => {
   const id = await feed.idOf('far ahead');
   await attend('team', await idOf('teams', 'c'));
   const shown = async () => (await show()).page.matches.map((match) => match.id);
@@ -74,13 +74,13 @@ it('shows a match that is followed itself however far ahead, one of a team for t
   expect(await shown()).toContain(id);
 });
 
-it('is each user’s own', async () => {
+it('is separate for each user', async () => {
   await attend('match', await feed.idOf('m'));
   viewer = { ...viewer, id: viewer.id + 1_000 };
   expect(await show()).toMatchObject({ match: [] });
 });
 
-it('takes no more than its limit, also from two at once', async () => {
+it('rejects more than the limit, also from concurrent calls', async () => {
   await database.pool.query(
     `insert into favourites select $1, 'match', 1000000 + n, $2 from generate_series(1, ${MAX_FAVOURITES - 1}) n`,
     [viewer.id, clock.now()],
@@ -97,11 +97,11 @@ it('takes no more than its limit, also from two at once', async () => {
   });
 });
 
-it.each(['match', 'league', 'team'] as const)('refuses a %s that does not exist', async (kind) => {
+it.each(['match', 'league', 'team'] as const)('rejects a %s that does not exist', async (kind) => {
   await expect(attend(kind, 999_999)).rejects.toMatchObject({ code: 'favourites.nothing_to_follow' });
 });
 
-it('names what is followed, the last one first, with what a team plays next', async () => {
+it('lists followed entries, the newest first, with each team’s next match', async () => {
   const overview = async () => {
     const lists = createListsService(database.db, clock);
     return await createFollowedService({ db: database.db, lists }).overview(viewer, 'en', clock.now());
@@ -126,7 +126,7 @@ it('names what is followed, the last one first, with what a team plays next', as
   expect((await overview()).teams.map(({ team }) => team.id)).toEqual([a]);
 });
 
-it('a team plays what is live rather than what comes sooner', () => {
+it('next match of a team: a live one before a coming one', () => {
   const match = (id: number, home: number, away: number, state: 'not_started' | 'in_progress') =>
     ({ id, home: { id: home }, away: { id: away }, state }) as const;
   const next = nextByTeam([

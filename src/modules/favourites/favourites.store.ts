@@ -13,7 +13,7 @@ export async function favouriteTargetExists(tx: Reader, kind: FavouriteKind, id:
   return rows.length > 0;
 }
 
-/** One change of a user's favourites at a time, until the transaction ends. */
+/** Serializes changes of a user's favourites until the transaction ends. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('favourites', ${userId}))`);
 }
@@ -34,7 +34,7 @@ export async function listFavourites(
     .orderBy(desc(favourites.createdAt), desc(favourites.thingId));
 }
 
-/** False where it is followed already. */
+/** False where already followed. */
 export async function insertFavourite(
   tx: Tx,
   row: { userId: number; kind: FavouriteKind; thingId: number; createdAt: Date },

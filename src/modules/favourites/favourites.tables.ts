@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a user follows; guests keep theirs on the device. */
+/** Favourites of users; those of guests are stored on the device. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 export const FollowedOverview = z.object({
-  /** The last one followed first; `match` is what it plays now or next. */
+  /** The newest favourite first; `match` is the team's present or next one. */
   teams: z.array(z.object({ team: Team, match: z.nullable(Match) })),
   leagues: z.array(League),
-  /** Those followed themselves that are not over, the soonest first. */
+  /** Followed matches that are not over, the soonest first. */
   matches: z.array(Match),
 });
 export type FollowedOverview = z.infer<typeof FollowedOverview>;

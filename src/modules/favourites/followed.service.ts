@@ -42,7 +42,7 @@ export const createFollowedService = (parts: {
   },
 });
 
-/** As they were followed, without what is gone. */
+/** Rows in the order of the ids, without deleted ones. */
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

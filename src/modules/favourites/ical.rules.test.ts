@@ -70,7 +70,7 @@ it.each([
   ],
 ])('%s', (_, line, folded) => expect(fold(line)).toBe(folded.join('\r\n')));
 
-it('can be unfolded again, and no line is too long', () => {
+it('folded lines unfold to the same text, and none is too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const line = escapeText(text);

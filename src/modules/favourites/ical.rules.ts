@@ -1,8 +1,8 @@
-/** Calendars as RFC 5545 writes them. */
+/** Calendars in the format of RFC 5545. */
 
 export interface CalendarEvent {
   uid: string;
-  /** Counts up with every change. */
+  /** Incremented by every change. */
   sequence: number;
   changedAt: Date;
   start: Date;
@@ -57,7 +57,7 @@ const eventLines = (event: CalendarEvent): string[] => [
 /** 20261115T120000Z */
 export const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Control characters have no place in a text, except that a line may end. */
+/** Control characters are not allowed in a text, except for line breaks. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

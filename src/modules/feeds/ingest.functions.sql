@@ -1,12 +1,11 @@
--- Takes a batch of scores in one call. Each element:
---   {id, version, state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores, facts, serving, byHand}
--- A match that is held by hand (`hand_holds`) takes only what is set by hand; what its provider says is kept beside it,
--- for when it is given back.
--- A version that is not newer than the one known changes nothing. A row whose content is the same only remembers the
--- version, unless its running clock is off by more than a minute and a quarter: some providers tell whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in order and without holes.
--- Answers the changed rows; `corrected` where a side's score went down. What was scored is noted for some hours.
--- Matches that began or scored are told on the durable lane as one event `matches.turned`.
--- Matches that ended, or whose ended result changed, are told on the durable lane as one event `matches.decided`.
+-- Applies a batch of scores in one call. Each element: {id, version, state, period, clockSeconds, clockRuns, homeScore,
+-- awayScore, periodScores, facts, serving, byHand}. A locked match (`hand_holds`) accepts only administrators' values;
+-- its provider's are stored beside it, for the unlock. A version that is not newer than the stored one changes nothing.
+-- A row with the same content only updates the version, unless its running clock is off by more than 75 seconds: some
+-- providers send whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in
+-- order and without gaps. Returns the changed rows; `corrected` where a side's score decreased. Score changes are
+-- recorded for some hours. Matches that began or scored are emitted as one event `matches.turned`; matches that ended,
+-- or whose result changed, as one event `matches.decided`.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
 language plpgsql as $$
@@ -20,17 +19,17 @@ declare
   decided bigint[] := '{}';
   turned jsonb := '[]';
   began boolean;
-  -- What an import itself makes is told of to nobody: it would be told match by match, of years ago.
+  -- Matches created by an import emit no events: they are years old.
   quiet_above bigint := coalesce(nullif(current_setting('touchline.quiet_above', true), '')::bigint, 9223372036854775807);
 begin
-  -- The one lock every writer takes first: batches cannot deadlock.
+  -- Every writer takes this lock first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
   for score in select value from jsonb_array_elements(batch) order by (value ->> 'id')::bigint, (value ->> 'version')::bigint
   loop
     select * into known from matches m where m.id = (score ->> 'id')::bigint for no key update;
     continue when not found;
     held := exists (select from hand_holds h where h.kind = 'match' and h.our_id = known.id);
-    -- Given back before it came: what was set by hand counts no more.
+    -- Unlocked in the meantime: the administrator's value no longer counts.
     continue when (score ->> 'byHand')::boolean and not held;
     if held and not (score ->> 'byHand')::boolean then
       update hand_holds h set provider_score = score || jsonb_build_object('at', apply_scores.at)
@@ -74,7 +73,7 @@ begin
       or score ->> 'state' in ('finished', 'cancelled')) then
       decided := decided || known.id;
     end if;
-    -- Told at once after a long silence, nobody knows when it was scored: then it is none of the last hour's.
+    -- After a long gap of the feed the time of the score is unknown: it does not count for the last hour.
     since := case when known.state in ('in_progress', 'break', 'overtime', 'penalty') then known.updated_at
       else known.start_at end;
     if since > at - interval '1 hour'
@@ -86,7 +85,7 @@ begin
     end if;
     began := known.state in ('not_started', 'preview')
       and score ->> 'state' in ('in_progress', 'break', 'overtime', 'penalty') and known.start_at > at - interval '1 hour';
-    -- What ended is told as decided.
+    -- Ended matches are emitted as decided.
     if known.id <= quiet_above and score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
         and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
     then
@@ -105,7 +104,7 @@ begin
     values ('matches.turned', jsonb_build_object('matches', turned), '', '', at);
   end if;
   if cardinality(decided) > 0 then
-    -- A match is no brand's.
+    -- An event of a match has no brand.
     insert into outbox_events (name, payload, brand, lang, created_at)
     values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
   end if;
@@ -113,8 +112,8 @@ begin
 end
 $$;
 
--- Takes the main market's prices of these matches over into their rows. Where they moved, the row takes the next
--- revision; when its clock was right stays as it was. Answers the changed rows.
+-- Copies the main market's prices of these matches into their rows. Rows with changed prices take the next revision;
+-- the time of their clock stays. Returns the changed rows.
 create or replace function apply_main_odds(ids bigint[], at timestamptz)
 returns table (match_id bigint, rev bigint)
 language plpgsql as $$
@@ -127,7 +126,7 @@ begin
   for main in
     select distinct on (o.match_id) o.match_id as id,
       jsonb_build_object('opening', o.opening, 'prices', coalesce(
-        -- Of a match that is over, the closing prices: the last before it began.
+        -- For a finished match the closing prices: the last before its start.
         case when m.state = 'finished' then (
           select v.prices from match_odds_moves v where v.odds_id = o.id and v.at <= m.start_at
           order by v.at desc limit 1)
@@ -148,12 +147,11 @@ begin
 end
 $$;
 
--- Takes a batch of fixtures in one call. Each element:
---   {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt, bestOf, version, byHand}; id is null for one not
---   known yet.
--- A known fixture moves when its version is newer, unless another one stands there; the same fixture from two providers
--- is one match. One that is not as before takes the next revision. Answers our id of each element, in the batch's order.
--- Those new or moved are told on the durable lane as one event `matches.scheduled`.
+-- Applies a batch of fixtures in one call. Each element: {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt,
+-- bestOf, version, byHand}; id is null for a new one. A known fixture is rescheduled when its version is newer, unless
+-- another match has that place; the same fixture from two providers is one match. A changed fixture takes the next
+-- revision. Returns our id of each element, in the batch's order. New or rescheduled matches are emitted as one event
+-- `matches.scheduled`.
 create or replace function apply_fixtures(batch jsonb, at timestamptz)
 returns table (match_id bigint)
 language plpgsql as $$
@@ -189,7 +187,7 @@ begin
       on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = case
         when fixture."byHand" or exists (select from hand_holds h where h.kind = 'match' and h.our_id = m.id)
         then m.round else excluded.round end
-      -- A row that was there has been locked by this statement.
+      -- An existing row was locked by this statement.
       returning m.id, m.xmax = 0 into match_id, made;
     else
       made := (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at, known.best_of)
@@ -204,7 +202,7 @@ begin
         best_of = fixture."bestOf",
         versions = m.versions || jsonb_build_object('fixture', fixture.version),
         rev = case when made then next + 1 else m.rev end,
-        -- A running clock was right when its score was told.
+        -- The time of a running clock is that of its score.
         updated_at = case when made and not m.clock_runs then at else m.updated_at end
       where m.id = match_id
         and coalesce((m.versions ->> 'fixture')::bigint, 0) < fixture.version
@@ -217,7 +215,7 @@ begin
       made := made and found;
       if made then
         next := next + 1;
-        -- Whether a series was played to its end hangs on how long it was.
+        -- Whether a series was played to its end depends on its length.
         if known.state in ('finished', 'cancelled') and known.best_of is distinct from fixture."bestOf" then
           decided := decided || match_id;
         end if;

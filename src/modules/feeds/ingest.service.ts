@@ -81,8 +81,8 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
     for (const [matchId, kind] of await inBatches(known(latest), putSheets)) onSheet(matchId, kind);
     await takeOdds(known(odds));
-    const told = await inBatches(known(texts), (tx, some) => insertTexts(tx, some, clock.now()));
-    for (const matchId of new Set(told)) onSheet(matchId, 'text');
+    const changed = await inBatches(known(texts), (tx, some) => insertTexts(tx, some, clock.now()));
+    for (const matchId of new Set(changed)) onSheet(matchId, 'text');
     wait(unknown);
   };
 
@@ -112,14 +112,14 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     messages: readonly M[],
     take: (messages: M[]) => Promise<void>,
   ): Promise<void> {
-    const told = newest(messages, ({ ref }) => ref);
-    const versioned = told.filter(({ version }) => version !== undefined);
+    const latest = newest(messages, ({ ref }) => ref);
+    const versioned = latest.filter(({ version }) => version !== undefined);
     const known = await catalog.versionsOf(
       provider,
       kind,
       versioned.map(({ ref }) => ref),
     );
-    const inTime = told.filter(
+    const inTime = latest.filter(
       ({ ref, version }) => version === undefined || version >= (known.get(ref) ?? 0),
     );
     await take(inTime);

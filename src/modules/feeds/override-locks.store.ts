@@ -18,7 +18,7 @@ export async function lockFields(tx: Tx, kind: LockableKind, ourId: number, sinc
 /** The lock that all writers of matches take first: no message comes in between. */
 const lockRevisions = (tx: Tx) => tx.execute(sql`select from match_revisions for update`);
 
-/** Locks a match and keeps what its provider says of it, as far as it is the provider's. */
+/** Locks a match and stores the provider's values, unless an administrator made them. */
 export async function lockMatch(tx: Tx, id: number, since: Date): Promise<void> {
   await lockRevisions(tx);
   await tx.execute(sql`
@@ -41,7 +41,7 @@ export const unlockFields = async (tx: Tx, kind: LockableKind, ourId: number): P
 const heldIs = (kind: LockableKind, ourId: number) =>
   and(eq(handHolds.kind, kind), eq(handHolds.ourId, ourId));
 
-/** A provider's score, and when it was heard: a running clock ran on. */
+/** A provider's score, with its time: a running clock has continued since. */
 export type ProviderScore = KnownScore & { at: string };
 
 export interface ProviderValues {
@@ -49,7 +49,7 @@ export interface ProviderValues {
   providerFixture: KnownFixture | null;
 }
 
-/** What the provider says of a locked match; null without a lock. */
+/** The provider's values of a locked match; null without a lock. */
 export async function findProviderValues(tx: Reader, matchId: number): Promise<ProviderValues | null> {
   const [row] = await tx
     .select({
@@ -62,8 +62,8 @@ export async function findProviderValues(tx: Reader, matchId: number): Promise<P
 }
 
 /**
- * Unlocks a match and restores what its provider says, by the same functions as any message: results are settled and
- * told anew. Versions are the provider's again: its next message counts. Null without a lock.
+ * Unlocks a match and restores its provider's values, by the same functions as any message: results are settled and
+ * published again. Versions are the provider's again: its next message counts. Null without a lock.
  */
 export async function unlockMatch(tx: Tx, id: number, now: Date): Promise<ChangedMatch[] | null> {
   await lockRevisions(tx);
@@ -71,7 +71,7 @@ export async function unlockMatch(tx: Tx, id: number, now: Date): Promise<Change
   if (!values || !(await unlockFields(tx, 'match', id))) return null;
   const { providerFixture: fixture, providerScore: score } = values;
   await dropVersions(tx, id, true, true);
-  // A version of zero, for what no provider has said yet, would not count.
+  // A version of zero (no provider's value yet) would be ignored.
   const counted = { byHand: false, version: 1 };
   const moved = fixture
     ? await applyFixtures(tx, [{ ...fixture, ...counted, version: fixture.version || 1 }], now)
@@ -92,8 +92,8 @@ const runOn = ({ at, ...score }: ProviderScore, now: Date): KnownScore => ({
 
 async function dropVersions(tx: Tx, id: number, score: boolean, fixture: boolean): Promise<void> {
   if (!score && !fixture) return;
-  const kept = sql`${matches.versions} - ${sql.param([...(score ? ['score'] : []), ...(fixture ? ['fixture'] : [])])}::text[]`;
-  await tx.update(matches).set({ versions: kept }).where(eq(matches.id, id));
+  const remaining = sql`${matches.versions} - ${sql.param([...(score ? ['score'] : []), ...(fixture ? ['fixture'] : [])])}::text[]`;
+  await tx.update(matches).set({ versions: remaining }).where(eq(matches.id, id));
 }
 
 export async function listLockedAmong(

@@ -9,7 +9,7 @@ export const handHolds = pgTable(
     kind: text().notNull().$type<LockableKind>(),
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
-    /** What the provider of a match says meanwhile. Null: there is none, or none is known. */
+    /** The provider's values of a match during the lock; null without any. */
     providerScore: jsonb('provider_score'),
     providerFixture: jsonb('provider_fixture'),
   },

@@ -45,7 +45,7 @@ it('follow: two concurrent follows are one, with one event', async () => {
   expect(await social().state(as(me), you)).toEqual({ follow: false, followers: 0, following: 0 });
 });
 
-it('refuses oneself, nobody, and a guest who names nobody', async () => {
+it('rejects following oneself, an unknown user, and a guest’s query without a user', async () => {
   const me = ids[0]!;
   await expect(social().follow(as(me), me, true, origin())).rejects.toMatchObject({ code: 'social.oneself' });
   await expect(social().follow(as(me), 999_999, true, origin())).rejects.toMatchObject({

@@ -50,11 +50,11 @@ export function grow(banners: readonly Banner[], news: GiftEvent, at: number): B
 
 /** Removes expired banners and gives their lanes to the longest waiting; a waiting banner does not age. */
 export function settle(banners: readonly Banner[], at: number): Banner[] {
-  const kept = banners.filter(({ lane, lastAt }) => lane === null || at - lastAt < BANNER_MS);
+  const active = banners.filter(({ lane, lastAt }) => lane === null || at - lastAt < BANNER_MS);
   const free = Array.from({ length: BANNER_LANES }, (_, lane) => lane).filter(
-    (lane) => !kept.some((banner) => banner.lane === lane),
+    (lane) => !active.some((banner) => banner.lane === lane),
   );
-  const placed = kept.map((banner) =>
+  const placed = active.map((banner) =>
     banner.lane === null && free.length > 0 ? { ...banner, lane: free.shift()!, lastAt: at } : banner,
   );
   return placed.slice(0, MOST_BANNERS);

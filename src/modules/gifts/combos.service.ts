@@ -9,7 +9,7 @@ import { SENT_PAGE } from './gifts.rules.ts';
 import { shownGift } from './gifts.service.ts';
 
 export interface CombosService {
-  /** What somebody has given. */
+  /** The gifts sent by a user. */
   list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<SentGifts>;
 }
 

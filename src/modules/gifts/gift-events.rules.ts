@@ -10,14 +10,14 @@ interface Entry {
 }
 
 /** Parsed `GiftMessage`; its giver may be deleted. */
-type Told = Omit<GiftEvent, 'userId' | 'username' | 'avatar' | 'name'> & { names: GiftNames };
+type ParsedGift = Omit<GiftEvent, 'userId' | 'username' | 'avatar' | 'name'> & { names: GiftNames };
 
 /** The gift event of a chat entry in the viewer's language; null for other entries. */
 export function giftEventOf({ kind, user, data }: Entry, lang: LanguageCode): GiftEvent | null {
   if (kind !== 'gift' || !user || !data) return null;
-  const { names, ...told } = data as Told;
+  const { names, ...gift } = data as ParsedGift;
   return {
-    ...told,
+    ...gift,
     userId: user.uid,
     username: user.username,
     avatar: user.avatar,

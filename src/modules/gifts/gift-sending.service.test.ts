@@ -74,9 +74,9 @@ it('a gift is paid, counted on every leaderboard, stored for its giver, and publ
   ]);
   // The event's reaction publishes only where the room was not notified: no duplicates.
   const [event] = await events(room.id);
-  await house.giving.tellRoom(event!, house.clock.now());
+  await house.giving.publishToRoom(event!, house.clock.now());
   expect(house.published.filter(({ topic }) => topic === `chat/live/${room.id}`)).toHaveLength(1);
-  await house.giving.tellRoom({ ...event!, key: 'gift:never:told' }, house.clock.now());
+  await house.giving.publishToRoom({ ...event!, key: 'gift:never:told' }, house.clock.now());
   expect(house.published.filter(({ topic }) => topic === `chat/live/${room.id}`)).toHaveLength(2);
 });
 

@@ -24,10 +24,10 @@ import { leaderboardsOf } from './leaderboards.rules.ts';
 import { addToLeaderboards } from './leaderboards.store.ts';
 
 export interface GiftSendingService {
-  /** `key` names the tap: the same once more moves and tells nothing. */
+  /** `key` identifies the tap: a repetition moves no coins and publishes nothing. */
   give(viewer: User, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
-  /** Tells the room, unless it knows. */
-  tellRoom(sent: GiftSent, at: Date): Promise<void>;
+  /** Publishes to the room, unless already published. */
+  publishToRoom(sent: GiftSent, at: Date): Promise<void>;
 }
 
 interface Parts {
@@ -47,7 +47,7 @@ export function createGiftSendingService({
   anchors,
   chat,
 }: Parts): GiftSendingService {
-  const say = (sent: GiftSent, gift: GiftRow, at: Date) =>
+  const publishGift = (sent: GiftSent, gift: GiftRow, at: Date) =>
     chat.sayBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
 
   async function judge(
@@ -120,7 +120,7 @@ export function createGiftSendingService({
         await emit(tx, giftSent, sent, origin);
         // Published at once; should this process end before, the event's reaction publishes it.
         afterCommit(tx, () => {
-          say(sent, gift, now).catch((error) =>
+          publishGift(sent, gift, now).catch((error) =>
             log.warn(
               { event: 'gifts.announce_failed', err: error, roomId },
               'gift could not be announced in the room',
@@ -130,10 +130,10 @@ export function createGiftSendingService({
         return { comboId, coins, count: combo.count };
       });
     },
-    async tellRoom(sent, at) {
+    async publishToRoom(sent, at) {
       if (await isAnnounced(db, sent.roomId, sent.userId, sent.key)) return;
       const gift = await findGift(db, sent.giftId);
-      if (gift) await say(sent, gift, at);
+      if (gift) await publishGift(sent, gift, at);
     },
   };
 }

@@ -3,5 +3,5 @@ import { giftSent } from './gift-sending.contract.ts';
 import type { GiftSendingService } from './gift-sending.service.ts';
 
 export const giftsReactions = (giving: GiftSendingService): Reaction[] => [
-  on(giftSent, 'gifts tell the room', ({ payload, at }) => giving.tellRoom(payload, at)),
+  on(giftSent, 'gifts tell the room', ({ payload, at }) => giving.publishToRoom(payload, at)),
 ];

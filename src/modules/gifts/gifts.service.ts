@@ -12,7 +12,9 @@ import type { GiftRow } from './gifts.tables.ts';
 export interface GiftsService {
   list(lang: LanguageCode): Promise<Gift[]>;
   listAll(): Promise<AdminGift[]>;
-  /** Of a new or changed price, or a gift offered again: the higher price of before and after. */
+  /**
+   * The approval amount of a new or changed price, or of a gift offered again: the higher of the old and the new price.
+   */
   saveWorth(gift: SaveGift): Promise<ApprovalAmount>;
   save(viewer: User, gift: SaveGift, now: Date): Promise<AdminGift>;
 }

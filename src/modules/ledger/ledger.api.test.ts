@@ -26,7 +26,7 @@ describe('a user’s coins', () => {
     });
   });
 
-  it('are filled once, however often a process starts', async () => {
+  it('are filled once, also after restarts', async () => {
     await site.app.fillDemo();
     const token = await site.signIn('demo_user');
     expect((await site.call('user/userGold', { token })).envelope.result).toMatchObject({

@@ -42,23 +42,22 @@ begin
 end
 $$;
 
--- Its successor takes more, with defaults: who calls the one before calls it.
+-- The new signature has further parameters with defaults: calls of the previous version still match it.
 drop function if exists
   ledger_post(text, text, text, text, bigint, text[], text[], bigint[], bigint[], timestamptz, text, text);
 drop function if exists
   ledger_post(text, text, text, text, bigint, text[], text[], bigint[], bigint[], timestamptz, text, text, bigint[]);
 drop function if exists ledger_post_many(jsonb);
 
--- Writes one transaction: its entries, the balances of those who pay, and its event, all or nothing. Entries come as
--- parallel arrays of addresses and amounts; payers' amounts are below zero.
--- A payer's row is locked and changed. A receiver's is not touched: its coins are appended to ledger_pending, so that a
--- popular receiver is no queue; nor is that of an issuer, which may always pay.
--- Of the coins that a payer gives, those come first that were given to it (`bonus`); what was paid for is spent last.
--- p_bonuses says otherwise: how many of them, below zero as the amount is, as far as both kinds are there. Receivers
--- have their part of them; what `bonus` issues is bonus, what `clearing` issues is not.
--- The same key again answers what was written the first time (`replayed`), and is refused with another body.
--- What a wallet pays is spent, within the bounds of `p_spending` (spending.functions.sql); what comes back to it is not.
--- `moved` has the new balance and version of each wallet that paid.
+-- Writes one posting: its entries, the balances of its payers, and its event, all or nothing. Entries come as parallel
+-- arrays of addresses and amounts; payers' amounts are below zero. A payer's row is locked and changed. A receiver's is
+-- not touched: its coins are appended to ledger_pending, so that payments to a popular receiver are not serialized; nor
+-- is that of an issuer, which may always pay. Bonus coins are spent first, paid ones last. p_bonuses overrides it: the
+-- number of bonus coins, below zero as the amount is, as far as both kinds suffice. Receivers get their share of them;
+-- coins issued by `bonus` are bonus coins, coins issued by `clearing` are not. The same key again returns the first
+-- result (`replayed`), and is rejected with another body. Payments of a wallet count as spending, within the bounds of
+-- `p_spending` (spending.functions.sql); refunds to it do not. `moved` has the new balance and version of each wallet
+-- that paid.
 create or replace function ledger_post(
   p_key text, p_reason text, p_reference_kind text, p_reference_id text, p_reverses bigint,
   p_kinds text[], p_owners text[], p_users bigint[], p_amounts bigint[],
@@ -89,8 +88,8 @@ begin
       'kind', p_kinds[i], 'owner', p_owners[i], 'userId', p_users[i], 'amount', p_amounts[i]);
   end loop;
 
-  -- One after another: whoever takes the same back under the same key must meet the first by its key, and two that
-  -- insert at the same moment may meet at the other index instead.
+  -- Serialized: a repeated reversal under the same key must conflict on that key, and two concurrent inserts may
+  -- conflict on the other index instead.
   if p_reverses is not null then
     perform from ledger_transactions t where t.id = p_reverses for no key update;
   end if;
@@ -125,7 +124,7 @@ begin
     else
       select a.balance, a.bonus, a.owed into coins, given, debt
       from ledger_accounts a where a.id = payer.id for no key update;
-      -- Who owes spends nothing; what was begun before goes its way.
+      -- An account in debt spends nothing; orders begun before proceed.
       if debt > 0 and payer.kind = 'wallet' and p_reverses is null
         and p_reason in ('gift', 'plan', 'goods', 'box', 'live_unlock')
       then
@@ -135,7 +134,7 @@ begin
         perform spending_take(payer.user_id, p_reason, -payer.amount, p_at, p_brand, p_spending);
       end if;
       if coins + payer.amount < 0 then
-        -- Short: what waits for this account may be enough. The constraint has the last word.
+        -- Short of coins: pending entries of this account may suffice. The constraint decides.
         with taken as (delete from ledger_pending p where p.account_id = payer.id returning p.amount, p.bonus)
         select coalesce(sum(t.amount), 0)::bigint as amount, coalesce(sum(t.bonus), 0)::bigint as bonus
         into waited from taken t;
@@ -162,7 +161,7 @@ begin
       w.user_id, w.id, p_reverses, p_reference_kind, p_reference_id, w.amount, p_spending)
     from unnest(ids, p_kinds, p_users, p_amounts) as w (id, kind, user_id, amount) where w.kind = 'wallet';
   end if;
-  -- By their amounts; the last one has what is left.
+  -- By their amounts; the last one gets the remainder.
   for i in 1 .. cardinality(p_kinds) loop
     if p_amounts[i] > 0 and bonus_left > 0 then
       bonuses[i] := bonus_left * p_amounts[i] / coins_left;
@@ -186,9 +185,9 @@ begin
 end
 $$;
 
--- Writes several transactions that know nothing of each other, in one call: each element has ledger_post's arguments.
--- One that is refused says why (`refused`: a constraint's name or an SQLSTATE, and its `detail`) and leaves the others
--- alone. Payers are locked in the order of their ids, as in the roll-up: neither can deadlock.
+-- Writes several independent postings in one call: each element has ledger_post's arguments. A rejected one has its
+-- reason (`refused`: a constraint's name or an SQLSTATE, and its `detail`) and does not affect the others. Payers are
+-- locked in the order of their ids, as in the roll-up: neither can deadlock.
 create or replace function ledger_post_many(batch jsonb)
 returns table (place integer, transaction_id bigint, replayed boolean, moved jsonb, refused text, detail text)
 language plpgsql as $$
@@ -222,7 +221,7 @@ begin
 end
 $$;
 
--- Rolls up what waits for at most so many accounts, locked in the order of their ids. Answers the accounts whose
+-- Rolls up pending entries of at most p_accounts accounts, locked in the order of their ids. Returns the accounts whose
 -- balance changed.
 create or replace function ledger_roll_up(p_accounts integer)
 returns table (kind text, user_id bigint, balance bigint, version bigint)
@@ -234,7 +233,7 @@ begin
     select p.account_id from ledger_pending p group by p.account_id order by min(p.id) limit p_accounts) w;
   if ids is null then return; end if;
   perform from ledger_accounts a where a.id = any (ids) order by a.id for no key update;
-  -- A look of its own, after the locks: nobody else takes what waits for these accounts now.
+  -- A statement of its own, after the locks: no other transaction takes the pending entries of these accounts now.
   return query
     with taken as (delete from ledger_pending p where p.account_id = any (ids) returning p.account_id, p.amount, p.bonus),
     sums as (select t.account_id, sum(t.amount)::bigint as amount, sum(t.bonus)::bigint as bonus from taken t group by t.account_id)
@@ -244,8 +243,8 @@ begin
 end
 $$;
 
--- What is wrong with the books, recomputed from the entries: nothing, if all is well. Stable, so that all of it is
--- read from one snapshot, while coins go on moving.
+-- Inconsistencies of the ledger, recomputed from the entries; no rows if there are none. Stable, so that all of it is
+-- read from one snapshot, while coins continue to move.
 create or replace function ledger_problems()
 returns table (problem text, id bigint, expected bigint, actual bigint)
 language sql stable as $$

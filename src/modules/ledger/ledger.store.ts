@@ -188,7 +188,7 @@ export async function hasLeft(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Rolls up pending entries of at most so many accounts; returns their number, and the wallets among them. */
+/** Rolls up pending entries of at most `accounts` accounts; returns their number, and the wallets among them. */
 export async function rollUp(tx: Tx, accounts: number): Promise<{ accounts: number; moved: Moved[] }> {
   const { rows } = await tx.execute<{ kind: string; user_id: number; balance: number; version: number }>(
     sql`select kind, user_id, balance, version from ledger_roll_up(${accounts})`,

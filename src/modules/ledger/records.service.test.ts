@@ -110,7 +110,7 @@ it('sums income and spending by type, and coins in escrow', async () => {
   });
 });
 
-it('a file has a maximum of rows, the newest, and says where there are more', async () => {
+it('a file has a maximum of rows, the newest, and marks that there are more', async () => {
   const file = async () => {
     const { csv, cut } = await service().writeFile({ ...viewer, id: 9 }, {}, 'en', clock.now());
     return { rows: csv.trimEnd().split('\r\n').length - 1, cut };

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
-/** The label of a reference, as its payer knows it. */
+/** The label of a reference, for its payer. */
 export interface ReferenceLabel {
   name: string;
   /** The unit price: gives the quantity of an amount. */

@@ -49,7 +49,7 @@ export const BrowseLibrary = z.object({
   /** Country code of a flag. */
   country: z.optional(z.string().check(z.regex(/^[a-z-]{2,10}$/))),
   cursor: cursorInput,
-  /** Also what lists leave out: for administrators, and left unheard from others. */
+  /** Includes hidden entries: for administrators, ignored for others. */
   hidden: z.optional(z.literal('with')),
 });
 export type BrowseLibrary = {

@@ -29,9 +29,9 @@ export interface LibraryService {
 
 const AROUND_NOW = 10;
 const FORM = 5;
-/** As many as stand in a rail. */
+/** The number of rows in a rail. */
 const TABLE_TOP = 8;
-/** The latest ones: a cup with qualifying rounds may lose some of those, and never its final. */
+/** The latest matches: a cup with qualifying rounds may lose some of those, and never its final. */
 const CUP_MATCHES = 200;
 const LATE_MS = 3 * 3_600_000;
 

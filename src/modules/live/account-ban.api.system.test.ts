@@ -15,13 +15,13 @@ import type { RoomDetail } from './rooms.contract.ts';
 const database = testDatabase({ demo: true });
 const site = testApp({
   env: { RATE_LIMITS: '0', HOST: '127.0.0.1', MEDIA_RTMP_PORT: '0', MEDIA_HTTP_PORT: '0' },
-  // A command at a terminal has the real time, and the relay goes by it.
+  // An operator command uses the real time, and so does the relay.
   parts: { database, clock: systemClock },
 });
 const PATIENCE = { timeout: 30_000, interval: 200 };
 const user = asUser(site, 'demo_user');
 const admin = asUser(site, 'demo_admin');
-/** Each time anew: a ban ends the session. */
+/** Signs in each time: a ban ends the session. */
 const anchor = (path: string, body?: unknown) => asUser(site, 'demo_anchor')(path, body);
 const media = () => site.app.modules.find(({ name }) => name === 'media') as Media;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   gift = first!;
 }, 60_000);
 
-/** An encoder that goes on, a second of video every 100 ms, until it is cut. */
+/** An encoder: a second of video every 100 ms, until it is cut. */
 async function push() {
   const port = Number(new URL(media().publicApi.pushAddress()).port);
   const { socket, code } = await openPush(port, room.key);
@@ -76,7 +76,7 @@ const giving = () =>
     }),
   );
 
-/** All that readers and the encoder have of the room. */
+/** The room as viewers and the encoder see it. */
 async function state() {
   const shown = (await user(`live/room?roomId=${room.id}`)) as { status: number; result: RoomDetail | null };
   const { rooms } = (await user('live/rooms')).result as { rooms: { id: number }[] };
@@ -119,7 +119,7 @@ const decide = async (path: string, more = {}) =>
   expect(await admin(path, { userId: room.ownerId, reason: 'obscene broadcast', ...more })).toMatchObject({
     status: 200,
   });
-/** What the relay of whichever process has it would do within a second. */
+/** One delivery of the relay. */
 const relayed = () =>
   createRelay({
     db: database.db,
@@ -127,11 +127,11 @@ const relayed = () =>
     clock: systemClock,
     log: silentLog,
   }).drain();
-/** Who bans at a terminal; `admin.system.test.ts` has the command itself. */
+/** The operator of a terminal command; `admin.system.test.ts` tests the command itself. */
 const operator = () => createOperator(database.db, createKeyring([TEST_SECRET]));
 const now = () => systemClock.now();
 
-describe('a broadcast ends with its anchor’s right to it', { timeout: 120_000 }, () => {
+describe('a broadcast ends with its anchor’s permission', { timeout: 120_000 }, () => {
   it.each([
     [
       'an administrator bans the account',
@@ -153,7 +153,7 @@ describe('a broadcast ends with its anchor’s right to it', { timeout: 120_000 
       () => operator().revoke('demo_anchor', 'anchor', now()),
       () => operator().grant('demo_anchor', 'anchor', now()),
     ],
-  ])('when %s, and comes back with it', async (_, end, restore) => {
+  ])('when %s, and is possible again afterwards', async (_, end, restore) => {
     const { socket } = await goLive();
     expect((await giving()).status).toBe(200);
     const cut = new Promise((resolve) => socket.once('close', resolve));
@@ -173,9 +173,9 @@ describe('a broadcast ends with its anchor’s right to it', { timeout: 120_000 
     expect((await anchor('anchor/downcast', {})).status).toBe(200);
   });
 
-  it('a ban is seen before any event of it was handled', async () => {
+  it('a ban applies before its event is handled', async () => {
     const { socket } = await goLive();
-    // As the row stands between the commit and the reaction.
+    // The row between the commit and the reaction.
     const ban = (at: string | null) =>
       database.pool.query('update users set banned_at = $2 where id = $1', [room.ownerId, at]);
     await ban('2026-11-01');

@@ -15,7 +15,7 @@ export interface AdminLinksService {
   delete(viewer: User, linkId: number, now: Date): Promise<AdminLink[]>;
 }
 
-/** Pictures of matches: for anchors, and as further lines of the match's rooms. */
+/** Source links of matches: for anchors, and as further lines of the match's rooms. */
 export function createAdminLinksService(parts: {
   db: Db;
   audit: Audit;

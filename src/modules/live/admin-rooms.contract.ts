@@ -11,7 +11,7 @@ import { isPlaylistUrl, ROOM_MODES, ROOM_PRICE, ROOM_TITLE } from './rooms.rules
 export const AdminRoom = z.extend(Room, {
   gameId: z.nullable(z.number()),
   sourceUrl: z.string(),
-  /** Of the room itself; `loginOnly` also says so where its match is. */
+  /** Of the room itself; `loginOnly` includes that of its match. */
   roomLoginOnly: z.boolean(),
   pushing: z.boolean(),
   closeTime: z.nullable(z.string()),
@@ -45,13 +45,13 @@ const url = z.string().check(
 );
 
 export const SaveRoom = z.object({
-  /** Left out, a new one is made. */
+  /** Omitted for a new room. */
   roomId: z.optional(id),
   mode: z.enum(['robot', 'custom']),
   title: z.string().check(z.trim(), z.maxLength(ROOM_TITLE.max)),
   language: z.enum(LANGUAGE_CODES),
   pro: z._default(z.boolean(), false),
-  /** Of a robot: null shows matches of any game. */
+  /** Of a robot room: null for matches of any game. */
   gameId: z._default(z.nullable(gameId), null),
   matchId: z._default(z.nullable(id), null),
   sourceUrl: z._default(url, ''),
@@ -60,7 +60,7 @@ export const SaveRoom = z.object({
     null,
   ),
   loginOnly: z._default(z.boolean(), false),
-  /** A custom room is on or off; a robot is live while its match is. */
+  /** A custom room is switched on or off; a robot room is live while its match is. */
   on: z._default(z.boolean(), true),
 });
 export type SaveRoom = z.input<typeof SaveRoom>;

@@ -53,7 +53,7 @@ interface Parts {
   checkPlaylist: CheckPlaylist;
 }
 
-/** Rooms, as operators lead them; each act is written down. */
+/** Rooms in the back office; each action is audited. */
 export function createAdminRoomsService(parts: Parts): AdminRoomsService {
   const { db, audit, chat, media, rooms, robots, onAir, checkPlaylist } = parts;
 
@@ -74,7 +74,7 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
   const note = (tx: Tx, { viewer, now }: By, action: string, id: number, details = {}) =>
     audit.record(tx, { actor: viewer.id, action, subject: { kind: 'room', id }, details, now });
 
-  /** On a room that is there, and held until the end. */
+  /** Runs `work` on an existing room, locked until the transaction ends. */
   async function act(
     roomId: number,
     by: By,
@@ -115,9 +115,9 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
           roomId === undefined
             ? await rooms.make(tx, { ...draft, createdAt: now })
             : await lockRoom(tx, { id: roomId });
-        // An anchor's room is theirs to lead.
+        // An anchor's room is managed by its anchor.
         if (!room || room.anchorId !== null) throw roomErrors.notFound();
-        // A robot's turn decides when it is live.
+        // The robots' task decides when a robot room is live.
         const liveSince = draft.mode === 'custom' && on ? (room.liveSince ?? now) : null;
         await rooms.change(tx, room.id, { ...draft, liveSince });
         await note(tx, by, roomId === undefined ? 'room.made' : 'room.changed', room.id, {
@@ -134,18 +134,18 @@ export function createAdminRoomsService(parts: Parts): AdminRoomsService {
         const closed = { closedAt: by.now, closedBy: by.viewer.id, closeReason: reason };
         await rooms.change(tx, roomId, closed);
         await chat.ensureRoom(tx, roomChat(roomId), { open: false }, by.now);
-        if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
+        if (room.anchorId !== null) onAir.publishChanged(tx, room.anchorId);
       }),
     open: ({ roomId, reason }, by) =>
       act(roomId, by, 'room.opened', { reason }, async (tx, room) => {
         await rooms.change(tx, roomId, { closedAt: null, closedBy: null, closeReason: '' });
         await chat.ensureRoom(tx, roomChat(roomId), { open: true }, by.now);
-        if (room.anchorId !== null) onAir.tell(tx, room.anchorId);
+        if (room.anchorId !== null) onAir.publishChanged(tx, room.anchorId);
       }),
     setLoginOnly: (roomId, on, by) =>
       act(roomId, by, 'room.loginOnly', { on }, async (tx, room) => {
         await rooms.change(tx, roomId, { loginOnly: on });
-        // Whether a picture needs a ticket is settled when its push begins.
+        // Whether a stream needs a playback token is fixed when its push begins.
         if (room.loginOnly !== on) afterCommit(tx, () => media.cut(mediaRoom(roomId)));
       }),
     async setMatchLoginOnly(matchId, on, by) {

@@ -2,13 +2,13 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { liveRooms, loginOnlyMatches, type RoomRow } from './live.tables.ts';
 
-/** Rooms that no anchor owns. */
+/** Rooms without an anchor. */
 export async function countSiteRooms(tx: Tx): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(liveRooms).where(isNull(liveRooms.anchorId));
   return row!.n;
 }
 
-/** False where it was so already. */
+/** False when it already had this value. */
 export async function setMatchLoginOnly(
   tx: Tx,
   matchId: number,
@@ -22,7 +22,7 @@ export async function setMatchLoginOnly(
   return rowCount === 1;
 }
 
-/** Those that are pushed to or watched, held until the transaction ends. */
+/** Rooms that are pushed to or watched, locked until the transaction ends. */
 export async function lockRoomsOfMatch(tx: Tx, matchId: number): Promise<RoomRow[]> {
   return await tx
     .select()

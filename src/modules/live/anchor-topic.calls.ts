@@ -1,3 +1,3 @@
-/** To an anchor's own pages: that something about them changed, and how their push is doing. */
+/** To an anchor's own pages: changes of the anchor's data, and statistics of the push. */
 export const ANCHOR_TOPIC = 'anchor/{userId}';
 export const anchorTopic = (userId: number): string => `anchor/${userId}`;

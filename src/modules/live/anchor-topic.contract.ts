@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the encoder really sends. */
+/** Statistics of the encoder's stream. */
 export const PushSignal = z.object({
   videoKbps: z.number(),
   audioKbps: z.number(),
@@ -12,5 +12,5 @@ export const PushSignal = z.object({
 });
 export type PushSignal = z.infer<typeof PushSignal>;
 
-/** What the topic of an anchor says: look again, or how the push is doing. */
+/** Messages of an anchor's topic: refetch, or statistics of the push. */
 export type AnchorMessage = { kind: 'changed' } | { kind: 'signal'; signal: PushSignal };

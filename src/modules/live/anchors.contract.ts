@@ -2,7 +2,7 @@ import { defineErrors } from '#platform/errors/errors.ts';
 
 export const anchorErrors = defineErrors('anchors', {
   notFound: { status: 404 },
-  /** The user is no anchor, or not any more. */
+  /** The user is not an approved anchor. */
   notApproved: { status: 403 },
   banned: { status: 403, params: ['reason'] },
   noPhone: { status: 409 },

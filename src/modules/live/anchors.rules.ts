@@ -1,11 +1,11 @@
 export const ANCHOR_STATES = ['reviewing', 'approved', 'refused'] as const;
-/** What is written down; a ban stands beside it. */
+/** The stored state; a ban is stored in columns of its own. */
 export type AnchorState = (typeof ANCHOR_STATES)[number];
 
 export const ANCHOR_NICKNAME = { min: 2, max: 20 } as const;
 export const ANCHOR_INTRODUCTION = { min: 1, max: 60 } as const;
 export const ANCHOR_DETAILS = { min: 1, max: 500 } as const;
-/** Square, cut by their sender. */
+/** Square, cropped by the applicant. */
 export const ANCHOR_PICTURES = { max: 3 } as const;
 export const REASON = { min: 2, max: 300 } as const;
 interface Ban {

@@ -13,7 +13,7 @@ export async function lockAnchor(tx: Tx, userId: number): Promise<AnchorRow | nu
   return row ?? null;
 }
 
-/** An application: a new one, or one after a refusal. False where another one stands in the way. */
+/** Inserts an application, or replaces a refused one. False when another application exists. */
 export async function upsertApplication(tx: Tx, row: NewAnchor): Promise<boolean> {
   const { userId: _, ...fields } = row;
   const { rowCount } = await tx

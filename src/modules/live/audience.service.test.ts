@@ -8,7 +8,7 @@ import { updateRoom } from './rooms.store.ts';
 
 const database = testDatabase();
 
-it('viewers of all processes are summed, and those of a process that ended are forgotten', async () => {
+it('viewers of all processes are summed, without those of an ended process', async () => {
   const { db } = database;
   const clock = new FakeClock();
   const bus = createLocalBus(silentLog);

@@ -5,9 +5,9 @@ export const broadcastErrors = defineErrors('broadcast', {
   matchNotNow: { status: 409 },
   titleEmpty: { status: 422 },
   noSource: { status: 422 },
-  /** The pages' policy would not let a player fetch it. */
+  /** The Content-Security-Policy would not let a player fetch from this host. */
   foreignHost: { status: 422, params: ['host'] },
-  /** Anyone with the address of a playlist elsewhere can watch it. */
+  /** Anyone with the address of an external playlist can watch it. */
   customNotPaid: { status: 422 },
   noSignal: { status: 409 },
   notWhileLive: { status: 409 },

@@ -43,22 +43,22 @@ import type { StreamKeys } from './stream-keys.service.ts';
 export type EndReason = 'ended' | 'banned' | 'revoked' | 'closed' | 'silent' | 'matchOver';
 
 export interface BroadcastLifecycle {
-  /** What the media server asks and tells. */
+  /** The port of the media server: authorisation and events of pushes. */
   port: Rooms;
   /** Ends the broadcast and publishes it. A room that is not live stays as it is. */
   end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
   /** The same, with the push cut off: a ban, or a room that was closed. */
   cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void>;
-  /** Cuts an anchor off whose account was banned or has lost the role; an anchor who may broadcast is left alone. */
+  /** Cuts off an anchor whose account was banned or has lost the role; no effect on an anchor who may broadcast. */
   examine(anchorId: number, now: Date): Promise<void>;
-  /** Nobody meets any more in the room of who is gone for good, and they lead nothing. */
+  /** Closes the chat of an anchor who is banned permanently or deleted, and ends the anchor's lead of it. */
   shutChat(tx: Tx, room: RoomRow, shut: boolean, now: Date): Promise<void>;
-  /** Ends broadcasts that have nothing left to show. */
+  /** Ends broadcasts without a push, or after their match. */
   sweep(now: Date): Promise<void>;
-  /** The last that this process heard of a push. */
+  /** The last statistics of a push in this process. */
   signalOf(roomId: number): PushSignal | null;
-  /** An anchor's own pages look again. */
-  tell(tx: Tx, anchorId: number): void;
+  /** Makes the anchor's own pages refetch, after the commit. */
+  publishChanged(tx: Tx, anchorId: number): void;
 }
 
 interface Parts {
@@ -74,15 +74,15 @@ interface Parts {
 }
 
 const MINUTE_MS = 60_000;
-/** Who is not live yet has given nobody a ticket. */
-const NOBODYS = 'none';
-/** How often everyone hears how many watch. */
+/** A room that is not live has issued no playback token: this right matches none. */
+const NO_RIGHT = 'none';
+/** The shortest interval between two published viewer counts of a room. */
 const VIEWERS_MS = 15_000;
 
-/** Nobody finds the key by it: what is hashed is sealed. */
+/** An identifier of the key that does not reveal it: the hash of its sealed form. */
 const keyName = (sealed: Buffer): string => createHash('sha256').update(sealed).digest('base64url');
 
-/** Why a room takes no push, whatever key it comes with. */
+/** Why a room rejects any push, before its key is checked. */
 function refusalOf({ room, anchor, owner }: ListedRoom, now: Date): Refusal | null {
   if (anchor?.state !== 'approved' || isBanned(anchor, now) || !ownerMay(owner, now)) return 'banned';
   return room.closedAt ? 'closed' : null;
@@ -106,7 +106,7 @@ function wantedOf(row: ListedRoom, now: Date): ExpectedStream {
   };
 }
 
-/** Rooms while they are pushed to and watched. */
+/** The lifecycle of a broadcast: push, signal, viewers, end. */
 export function createBroadcastLifecycle({
   db,
   clock,
@@ -121,16 +121,17 @@ export function createBroadcastLifecycle({
   const signals = new Map<number, PushSignal>();
   /** When the viewers of a room may be published again. */
   const counted = new Map<number, number>();
-  const say = (anchorId: number, message: AnchorMessage) =>
+  const publishTo = (anchorId: number, message: AnchorMessage) =>
     publish(anchorTopic(anchorId), message, { rev: 0, now: true });
-  const tell = (tx: Tx, anchorId: number) => afterCommit(tx, () => say(anchorId, { kind: 'changed' }));
+  const publishChanged = (tx: Tx, anchorId: number) =>
+    afterCommit(tx, () => publishTo(anchorId, { kind: 'changed' }));
 
   async function end(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
     if (!room.liveSince) return;
     await endBroadcast(tx, room, reason, now);
     await rooms.change(tx, room.id, { liveSince: null, silentSince: null, viewers: 0, still: null });
     afterCommit(tx, () => media.hide(mediaRoom(room.id)));
-    if (room.anchorId !== null) tell(tx, room.anchorId);
+    if (room.anchorId !== null) publishChanged(tx, room.anchorId);
   }
 
   async function cutOff(tx: Tx, room: RoomRow, reason: EndReason, now: Date): Promise<void> {
@@ -145,7 +146,7 @@ export function createBroadcastLifecycle({
 
   async function examine(anchorId: number, now: Date): Promise<void> {
     await transact(db, async (tx) => {
-      // An anchor's row before their room's, as everywhere.
+      // An anchor's row is always locked before the room's.
       const anchor = await lockAnchor(tx, anchorId);
       const room = await lockRoom(tx, { anchorId });
       if (!anchor || !room) return;
@@ -175,7 +176,7 @@ export function createBroadcastLifecycle({
     };
   }
 
-  /** Readers hear of the signal of a broadcast, which pauses without one; a rehearsal is its owner's. */
+  /** The signal of a broadcast is published, which pauses without one; that of a rehearsal goes to its anchor alone. */
   async function signalChanged(
     name: string,
     signal: { signalSince: Date | null; node: string | null },
@@ -188,14 +189,14 @@ export function createBroadcastLifecycle({
       const paused = silentSince !== null;
       const write = room.liveSince && paused !== (room.silentSince !== null) ? rooms.change : rooms.note;
       await write(tx, room.id, { ...signal, silentSince, ...(paused && { still: null }) });
-      if (room.anchorId !== null) tell(tx, room.anchorId);
+      if (room.anchorId !== null) publishChanged(tx, room.anchorId);
     });
   }
 
   async function measured(roomId: number, signal: PushSignal, still: Signal['still']): Promise<void> {
     const room = (await findRoom(db, roomId))?.room;
     if (!room?.anchorId) return;
-    say(room.anchorId, { kind: 'signal', signal });
+    publishTo(room.anchorId, { kind: 'signal', signal });
     const now = clock.elapsed();
     if (!room.liveSince) return;
     const { viewers } = signal;
@@ -209,13 +210,13 @@ export function createBroadcastLifecycle({
     transact(db, async (tx) => {
       for (const { id, anchorId, live } of await clearSignals(tx, of, now)) {
         if (live) await rooms.change(tx, id, {});
-        if (anchorId !== null) tell(tx, anchorId);
+        if (anchorId !== null) publishChanged(tx, anchorId);
       }
     });
 
   return {
     end,
-    tell,
+    publishChanged,
     signalOf: (roomId) => signals.get(roomId) ?? null,
     cutOff,
     examine,
@@ -249,7 +250,7 @@ export function createBroadcastLifecycle({
       async rightTo(name) {
         const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
         const shown = found?.room.liveSince && ownerMay(found.owner, clock.now());
-        return shown ? rightTo(roomChange(found)) : NOBODYS;
+        return shown ? rightTo(roomChange(found)) : NO_RIGHT;
       },
       mayWatch: createPlaybackAuthorization(db, users),
       replays: createReplays(db),

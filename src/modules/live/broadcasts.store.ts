@@ -19,7 +19,7 @@ import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { anchors, type BroadcastRow, broadcasts, liveRooms, type RoomRow } from './live.tables.ts';
 
-/** With the room it was in. */
+/** A broadcast with its room. */
 export interface ListedBroadcast {
   broadcast: BroadcastRow;
   room: RoomRow;
@@ -31,7 +31,7 @@ export async function insertBroadcast(tx: Tx, row: typeof broadcasts.$inferInser
   await tx.insert(broadcasts).values(row);
 }
 
-/** When a room's last broadcast ended; null where it had none. */
+/** The end of a room's last broadcast; null without one. */
 export async function findLastEnd(tx: Tx, roomId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ endedAt: broadcasts.endedAt })
@@ -42,10 +42,10 @@ export async function findLastEnd(tx: Tx, roomId: number): Promise<Date | null> 
   return row?.endedAt ?? null;
 }
 
-/** It went on as that of another match. */
+/** End reason of a part that continued with another match. */
 const TURNED = 'turned';
 
-/** With its earlier parts, where it turned from match to match: they ended for the same reason. */
+/** Also ends the earlier parts of a broadcast that changed its match, for the same reason. */
 export async function endBroadcast(
   tx: Tx,
   { id: roomId, liveSince }: Pick<RoomRow, 'id' | 'liveSince'>,
@@ -63,7 +63,7 @@ export async function endBroadcast(
     .where(and(eq(broadcasts.roomId, roomId), or(isNull(broadcasts.endedAt), part)));
 }
 
-/** The rest of a broadcast is another match's. */
+/** Ends the current part of a broadcast and begins one with another match. */
 export async function turnBroadcast(tx: Tx, next: typeof broadcasts.$inferInsert): Promise<void> {
   await tx
     .update(broadcasts)
@@ -72,7 +72,7 @@ export async function turnBroadcast(tx: Tx, next: typeof broadcasts.$inferInsert
   await insertBroadcast(tx, next);
 }
 
-/** Those of these rooms that operators ended. */
+/** The broadcasts of these rooms that operators ended. */
 export async function listStopped(tx: Reader, roomIds: readonly number[]): Promise<BroadcastRow[]> {
   if (roomIds.length === 0) return [];
   return await tx
@@ -83,7 +83,9 @@ export async function listStopped(tx: Reader, roomIds: readonly number[]): Promi
     );
 }
 
-/** Rooms of anchors that are live with nothing to show: no push for too long, or what needs none after its match. */
+/**
+ * Live rooms of anchors with nothing to show: without a push for too long, or without need of one after their match.
+ */
 export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow[]> {
   const open = tx
     .select({ id: matches.id })
@@ -105,11 +107,14 @@ export async function lockAbandoned(tx: Tx, silentBefore: Date): Promise<RoomRow
     .for('update', { skipLocked: true });
 }
 
-/** Of this node, or of none, as the version before it wrote them. */
+/** Of this node, or without a node, as the previous version writes them. */
 const ofNode = (node: string): SQL => sql`(${liveRooms.node} = ${node} or ${liveRooms.node} is null)`;
 const ofSilentNodes = sql`(${liveRooms.node} is not null and ${isStaleNode(sql`${liveRooms.node}`)})`;
 
-/** The pushes of a node that begins, or of all that are silent, are over; those live are silent from now on. Returns the rooms. */
+/**
+ * Ends the pushes of a starting node, or of all unresponsive nodes; live rooms are paused from now on. Returns the
+ * rooms.
+ */
 export async function clearSignals(
   tx: Tx,
   of: { node: string } | 'silentNodes',

@@ -1,13 +1,13 @@
-/** A clip that is cut into parts of one file, as its playlist says. */
+/** A clip in byte ranges of one file, read from its playlist. */
 export interface Clip {
-  /** `BYTERANGE="834@0"`: what every part needs first. */
+  /** `BYTERANGE="834@0"`: the initialization section. */
   map: string;
   parts: readonly { seconds: number; range: string }[];
 }
 
-/** So many parts a live playlist shows. */
+/** The number of segments in the live playlist. */
 const SHOWN = 6;
-/** Rounds are counted anew each week: players keep a list as long as their number. */
+/** Sequence numbers restart each week: players allocate a list of that length. */
 const COUNTED_SECONDS = 7 * 86_400;
 
 /** Reads the playlist that `npm run clips` makes. */
@@ -20,13 +20,13 @@ export function clipOf(playlist: string): Clip {
 }
 
 /**
- * The clip as a broadcast that never ends: what of it has been shown by now, the last parts of it. It is a function of
- * the time, so that every reader and every process sees the same.
+ * The clip as an endless live playlist: its latest segments. A function of the time, so that every viewer and every
+ * process sees the same.
  */
 export function loopOf({ map, parts }: Clip, file: string, now: Date): string {
   const length = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   const whole = COUNTED_SECONDS - (COUNTED_SECONDS % length);
-  // From the second round on, so that there is always one before.
+  // From the second round on, so that a previous round always exists.
   const elapsed = length + ((now.getTime() / 1000) % whole);
   const rounds = Math.floor(elapsed / length);
   let shown = 0;
@@ -46,7 +46,7 @@ export function loopOf({ map, parts }: Clip, file: string, now: Date): string {
   for (let sequence = first; sequence < first + SHOWN; sequence++) {
     const place = sequence % parts.length;
     const { seconds, range } = parts[place]!;
-    // The clip begins anew: its times do too.
+    // The timestamps restart with the clip.
     if (place === 0 && sequence > first) lines.push('#EXT-X-DISCONTINUITY');
     lines.push(`#EXTINF:${seconds.toFixed(3)},`, `#EXT-X-BYTERANGE:${range}`, file);
   }

@@ -10,7 +10,7 @@ const PREFIX = '/media/demo/';
 export const DEMO_PLAYLIST = `${PREFIX}practice.m3u8`;
 export const DEMO_COVER = `${CLIP}a.webp`;
 
-/** In demo mode: one of the project's clips as a broadcast that is always on. Nothing is encoded, only a list is written. */
+/** Demo mode: one of the project's clips as an endless broadcast. Only a playlist is written, nothing is encoded. */
 export function demoRawHandler(clock: Clock): RawHandler {
   const clip = clipOf(readFileSync(new URL(`../../../public${CLIP}.m3u8`, import.meta.url), 'utf8'));
   return {

@@ -35,7 +35,7 @@ const ANCHORS = [
 /** Which games' matches the demo's robots show: two of any game, and one for each of these. */
 const ROBOT_GAMES = [202, 201, 1, 203, null, null] as const;
 
-/** In demo mode: an approved anchor with a room, a room that plays, and robots on what is played. */
+/** Demo mode: an approved anchor with a room, a room with a playing stream, and robot rooms. */
 export async function fillDemoRooms(
   parts: { db: Db; rooms: RoomsService; robots: Robots; keys: StreamKeys },
   users: Users,

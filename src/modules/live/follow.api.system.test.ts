@@ -18,7 +18,7 @@ if (!available) console.warn('SKIPPED: steering of live video without its bus (r
 
 const PATIENCE = { timeout: 40_000, interval: 200 };
 
-/** Made when its site is. */
+/** A bus created together with its site. */
 const lateBus = (make: () => Bus): Bus => {
   let bus: Bus | undefined;
   return new Proxy({} as Bus, {
@@ -29,7 +29,7 @@ const lateBus = (make: () => Bus): Bus => {
   });
 };
 
-describe.skipIf(!available)('without its bus, live video follows the database', { timeout: 180_000 }, () => {
+describe.skipIf(!available)('live video without its bus follows the database', { timeout: 180_000 }, () => {
   const database = testDatabase({ demo: true });
   let port = 0;
   let redis: ChildProcess;
@@ -91,7 +91,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
   const hls = async () => (await fetch(`${media.url}/media/live/${room.roomId}/index.m3u8`)).status;
   const plays = (status: number) => vi.waitFor(async () => expect(await hls()).toBe(status), PATIENCE);
 
-  it('an anchor who goes live while it is dead is watched, and a room that is closed then is cut', async () => {
+  it('an anchor who went live during the outage is watched, and a room closed then is cut', async () => {
     const { socket } = await push();
     await stopProcess(redis);
     expect((await anchor('anchor/broadcast', {})).status).toBe(200);
@@ -110,7 +110,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     );
   });
 
-  it('a key that was changed then cuts who pushes with the old one', async () => {
+  it('a key rotated during the outage cuts the push with the old one', async () => {
     const { socket } = await push();
     await stopProcess(redis);
     const cut = new Promise((resolve) => socket.once('close', resolve));
@@ -120,7 +120,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     room = (await anchor('anchor/liveInfo')).result;
   });
 
-  it('what the database missed of a push is written when it is back', async () => {
+  it('signal changes during a database outage are written after it', async () => {
     const { end } = await push();
     const row = async () =>
       (await database.pool.query('select node, signal_since from live_rooms where id = $1', [room.roomId]))
@@ -139,7 +139,7 @@ describe.skipIf(!available)('without its bus, live video follows the database', 
     await vi.waitFor(async () => expect((await row()).signal_since).toBeNull(), PATIENCE);
   });
 
-  it('a node that is gone frees its rooms, and another’s start frees none of those who are there', async () => {
+  it('an unresponsive node frees its rooms, and the start of another frees no others', async () => {
     const { rooms, singletonTasks = [] } = liveOf(web);
     const name = String(room.roomId);
     const studio = async () => (await anchor('anchor/liveInfo')).result as Studio;

@@ -39,7 +39,7 @@ import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksRoutes } from './unlocks.routes.ts';
 import { createUnlocksService, type EarnedByRoom } from './unlocks.service.ts';
 
-/** For the modules that stand on it. */
+/** For the modules above. */
 export { findAnchor, lockAnchor, upsertApplication } from './anchors.store.ts';
 export { recordingTargetOf } from './broadcast-lifecycle.service.ts';
 export { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
@@ -56,7 +56,7 @@ export interface Live {
   someRooms(ids: readonly number[], lang: LanguageCode): Promise<Room[]>;
 }
 
-/** The parts with which an anchor leads a room. */
+/** The parts for calls of an anchor on a room. */
 export interface Broadcasting {
   rooms: RoomsService;
   onAir: BroadcastLifecycle;
@@ -66,7 +66,7 @@ export interface Broadcasting {
 
 export interface LiveModule extends Module {
   publicApi: Live;
-  /** What the media server asks and tells. */
+  /** The port of the media server. */
   rooms: Rooms;
   broadcasting: Broadcasting;
 }
@@ -79,7 +79,7 @@ export interface Dependencies {
   media: MediaApi;
   users: Users;
   addRevenue(tx: Tx, earned: EarnedByRoom): Promise<void>;
-  /** Whether a user waits to watch a match. */
+  /** Whether a user has a reminder for a match. */
   hasReserved: HasReserved;
 }
 
@@ -140,13 +140,13 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
   };
 }
 
-/** All rooms in the order of their changes; the viewers of one; and a signal to one anchor alone. */
+/** All rooms in the order of their changes; the viewers of one; and the topic of one anchor. */
 function topicsOf(db: Db, rooms: RoomsService): Topic[] {
   return [
     defineTopic({
       name: 'live-rooms',
       pattern: LIVE_ROOMS_TOPIC,
-      // Everybody on the site hears it: changes of many rooms go in one frame.
+      // Every page subscribes to it: changes of many rooms share a frame.
       tickMs: 250,
       canSubscribe: () => true,
       since: (_params, rev) => rooms.changesSince(rev),

@@ -10,7 +10,7 @@ import { findRoom } from './rooms.store.ts';
 const PREFIX = '/media/line/';
 const LINE = /^(\d{1,15})\.m3u8$/;
 
-/** For a guarded room that shows a playlist from elsewhere: an address of ours that leads there, for one reader and a while. */
+/** The address of a protected room's external playlist: a redirect of this site, for one viewer and a limited time. */
 export const signedLine = (roomId: number, ticket: string): string =>
   `${PREFIX}${roomId}.m3u8?ticket=${encodeURIComponent(ticket)}`;
 

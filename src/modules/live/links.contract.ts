@@ -13,18 +13,18 @@ export const LiveLink = z.object({
   priority: z.number(),
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
-  /** Null from an address that is not on the whitelist. */
+  /** Null for an address outside the whitelist. */
   url: z.nullable(z.string()),
 });
 export type LiveLink = z.infer<typeof LiveLink>;
 
 export const LiveLinks = z.object({
   ip: z.string(),
-  /** This address is on the whitelist. */
+  /** Whether the caller's address is on the whitelist. */
   allowed: z.boolean(),
   match: z.nullable(Match),
   links: z.array(LiveLink),
-  /** Where my own room is played. */
+  /** Playback addresses of the anchor's own room. */
   own: z.object({ flv: z.nullable(z.string()), hls: z.nullable(z.string()) }),
 });
 export type LiveLinks = z.infer<typeof LiveLinks>;

@@ -10,7 +10,7 @@ import type { LinksService } from './links.service.ts';
 
 const errors = [anchorErrors.notApproved];
 const ip = z.string().check(z.trim(), z.maxLength(60));
-/** Who may push is not for a stolen session to say. */
+/** A stolen session must not change who may push. */
 const changing = [...errors, platformErrors.recentSignInNeeded];
 
 export const linksRoutes = (links: LinksService): Route[] => [

@@ -26,7 +26,7 @@ interface Parts {
   media: Pick<MediaApi, 'playback' | 'ticket'>;
 }
 
-/** What an anchor fetches, and from where. */
+/** The source links of an anchor, and the addresses that may fetch them. */
 export function createLinksService({ db, matches, media }: Parts): LinksService {
   const ips = async ({ viewer, ip }: Caller<User>): Promise<AnchorIps> => ({
     ip,
@@ -39,11 +39,11 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
 
   return {
     ips,
-    async show(caller, asked, now) {
+    async show(caller, requested, now) {
       const me = caller.viewer.id;
       const found = await findRoomOf(db, me);
       if (!found) throw anchorErrors.notApproved();
-      const matchId = asked ?? found.room.matchId;
+      const matchId = requested ?? found.room.matchId;
       const { addresses, ip } = await ips(caller);
       const allowed = addresses.some((address) => address.ip === ip);
       const [match] = matchId === null ? [] : await matches.some({ ids: [matchId] }, 'board', 1, caller.lang);

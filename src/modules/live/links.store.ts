@@ -12,7 +12,7 @@ export async function listIps(tx: Reader, userId: number): Promise<IpRow[]> {
     .orderBy(asc(anchorIps.createdAt), asc(anchorIps.ip));
 }
 
-/** One change of an anchor's list at a time, until the transaction ends. */
+/** Serializes changes of an anchor's list until the transaction ends. */
 export async function lockIps(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('anchor_ips', ${userId}))`);
 }
@@ -22,7 +22,7 @@ export async function countIps(tx: Tx, userId: number): Promise<number> {
   return row!.n;
 }
 
-/** An address that is there gets the new note. */
+/** An existing address gets the new note. */
 export async function upsertIp(tx: Tx, row: IpRow): Promise<void> {
   await tx
     .insert(anchorIps)
@@ -42,7 +42,7 @@ export async function listLinks(tx: Reader, matchId: number): Promise<LinkRow[]>
     .orderBy(asc(liveLinks.priority), asc(liveLinks.id));
 }
 
-/** The same address of a match is there once; its other facts are the newest. */
+/** An address is unique within a match; its other fields are replaced. */
 export async function upsertLink(tx: Tx, row: typeof liveLinks.$inferInsert): Promise<void> {
   const { priority, language, pro } = row;
   await tx
@@ -51,7 +51,7 @@ export async function upsertLink(tx: Tx, row: typeof liveLinks.$inferInsert): Pr
     .onConflictDoUpdate({ target: [liveLinks.matchId, liveLinks.url], set: { priority, language, pro } });
 }
 
-/** Its match; null where there was none. */
+/** Returns the match of the link; null without such a link. */
 export async function deleteLink(tx: Tx, id: number): Promise<number | null> {
   const [row] = await tx.delete(liveLinks).where(eq(liveLinks.id, id)).returning();
   return row?.matchId ?? null;

@@ -1,7 +1,7 @@
 import type { TestApp } from '#platform/testing/app.ts';
 import type { LiveModule } from './index.ts';
 
-/** An application that nothing is wrong with. */
+/** A valid application. */
 export const application = {
   nickname: 'Corner Flag',
   realName: 'Lin Example',

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { on, type Reaction } from '#platform/events/events.ts';
 import type { BroadcastLifecycle } from './broadcast-lifecycle.service.ts';
 
-/** A ban or a lost role ends the broadcast; also where a command at a terminal made the change. */
+/** A ban or a lost role ends the broadcast, also when an operator's command made the change. */
 export const liveReactions = (onAir: Pick<BroadcastLifecycle, 'examine'>, clock: Clock): Reaction[] => [
   on(rightsChanged, 'live.examine', ({ payload }) => onAir.examine(payload.userId, clock.now())),
 ];

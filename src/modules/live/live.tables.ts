@@ -94,7 +94,7 @@ export const liveRooms = pgTable(
     danmu: boolean().notNull().default(true),
     giftEffects: boolean('gift_effects').notNull().default(true),
     streamKey: bytea('stream_key'),
-    /** The media process that has the push; none of a server outside. */
+    /** The media node that receives the push; null for an external server. */
     node: text(),
     signalSince: instant('signal_since'),
     silentSince: instant('silent_since'),
@@ -103,7 +103,7 @@ export const liveRooms = pgTable(
     closedBy: number('closed_by'),
     closeReason: text('close_reason').notNull().default(''),
     viewers: integer().notNull().default(0),
-    /** The last frame of its stream; null without one. */
+    /** The last frame of the stream; null without one. */
     still: text().$type<StillKind>(),
     rev: number('rev').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -169,7 +169,7 @@ export const liveUnlocks = pgTable(
     roomId: number('room_id').notNull(),
     anchorId: number('anchor_id'),
     price: integer().notNull(),
-    /** Sold when a payment still opened every room of the match. */
+    /** Bought when a payment still unlocked every room of the match. */
     wholeMatch: boolean('whole_match').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
@@ -179,7 +179,7 @@ export const liveUnlocks = pgTable(
   ],
 );
 
-/** As `ownerMay` in the rules, where the owner's `users` is joined. */
+/** The SQL of `ownerMay` in the rules, where the owner's `users` row is joined. */
 export const ownerMay = (
   now: Date,
 ): SQL => sql`(live_rooms.anchor_id is null or ('anchor' = any(users.roles) and users.deleted_at is null

@@ -7,7 +7,7 @@ import { mediaRoom } from './rooms.rules.ts';
 import { deleteRoomOf, findRoomOf } from './rooms.store.ts';
 import { listUnlocks } from './unlocks.store.ts';
 
-/** A live broadcast ends first. What was paid stays, under a number alone; recordings go with their room. */
+/** A live broadcast ends first. Payments stay, under the account's id alone; recordings are deleted with their room. */
 export const livePersonalData = (
   uploads: Uploads,
   media: Pick<MediaApi, 'cut' | 'forget'>,

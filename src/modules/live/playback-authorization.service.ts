@@ -8,7 +8,7 @@ import { listUnlocksOf } from './unlocks.store.ts';
 
 /**
  * The holder of a playback token is checked again while watching: the session may have ended, the account been banned,
- * a role that watches everything lost. A token for anything but a room, such as a recording, needs the session.
+ * a role that may watch everything been lost. A token for anything but a room, such as a recording, needs the session.
  */
 export function createPlaybackAuthorization(db: Db, users: Pick<Users, 'sessions'>): Rooms['mayWatch'] {
   return async (readers, now) => {

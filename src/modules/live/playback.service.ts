@@ -10,16 +10,15 @@ type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire' | 'sourcesSeconds'>;
 
 export interface Playback {
   /**
-   * For a viewer who may watch the room: where its picture is, then the office's other pictures of its match. A guest
-   * is given nothing where a ticket is needed, and a robot's room has no picture.
+   * For a viewer who may watch the room: its own sources, then the further source links of its match. None for a guest
+   * where a playback token is needed, and none for a robot room.
    */
   sourcesOf(room: RoomRow, links: readonly LinkRow[], viewer: Viewer, now: Date): Sources;
 }
 
-/** Nothing to watch. */
 export const NO_SOURCES: Sources = { sources: [], sourcesExpire: null, sourcesSeconds: null };
 
-/** `hosts`: where a page may fetch video from, besides its own. */
+/** `hosts`: origins that the Content-Security-Policy allows for video, besides its own. */
 export function createPlayback(
   media: Pick<MediaApi, 'playback' | 'ticket'>,
   hosts: readonly string[],
@@ -51,7 +50,7 @@ export function createPlayback(
       const guarded = rightTo(room) !== null;
       if (room.mode === 'robot' || (guarded && viewer.kind === 'guest')) return NO_SOURCES;
       const own = ownOf(room, viewer, now);
-      // Of a guarded room nothing is given that does not expire.
+      // A protected room has only sources that expire.
       const others = (guarded ? [] : links)
         .filter(({ url }) => mayPlayFrom(url, hosts) && url !== room.sourceUrl)
         .map(({ id, url, language, pro }) => ({ kind: 'hls' as const, url, language, pro, link: id }));

@@ -1,7 +1,7 @@
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import { broadcastErrors } from './broadcast-errors.contract.ts';
 
-/** Refuses a playlist that no page could play: its anchor would be on air for nobody. */
+/** Rejects a playlist that no page could play: the broadcast would have no viewers. */
 export type CheckPlaylist = (url: string) => void;
 
 export const createCheckPlaylist =

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   expect((await anchor('anchor/broadcast', {})).status).toBe(200);
 }
 
-/** What is kept of the broadcast that is on, as the media server would have it. */
+/** A recording of the current broadcast, as the media server stores it. */
 async function record(): Promise<number> {
   site.clock.advance(60_000);
   made += 1;
@@ -65,7 +65,7 @@ let first = 0;
 let address = '';
 
 describe('a recording', () => {
-  it('is everyone’s while its room and its match are', async () => {
+  it('is public while its room and its match are', async () => {
     await start();
     first = await record();
     await anchor('anchor/downcast', {});
@@ -78,7 +78,7 @@ describe('a recording', () => {
   it.each([
     ['match', 'admin/matches/loginOnly', () => ({ matchId })],
     ['room', 'admin/rooms/loginOnly', () => ({ roomId })],
-  ])('is for signed-in readers once its %s is, to its file', async (_, call, about) => {
+  ])('is for signed-in users once its %s is, including its file', async (_, call, about) => {
     await admin(call, { ...about(), on: true });
     expect(await idsFor(guest)).toEqual([]);
     expect(await statusOf(address)).toBe(403);
@@ -89,9 +89,9 @@ describe('a recording', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
-  it('is for who has paid while its room sells its match, and for nobody’s loss afterwards', async () => {
+  it('is for buyers while its room sells its match, and public afterwards', async () => {
     await anchor('updateAnchor', { ...settings, matchId, price: 5 });
-    // Off air nobody can pay.
+    // A room that is not live cannot be paid for.
     expect(await idsFor(guest)).toEqual([first]);
     await start();
     expect([await idsFor(guest), await idsFor(user)]).toEqual([[], []]);
@@ -107,7 +107,7 @@ describe('a recording', () => {
     await anchor('updateAnchor', { ...settings, matchId, price: null });
   });
 
-  it('of a broadcast that a ban ended is nobody’s, in all its parts; others stay', async () => {
+  it('of a broadcast ended by a ban is hidden, in all its parts; others stay', async () => {
     await start();
     const early = await record();
     const elsewhere = ((await anchor('anchor/matches')).result as Match[]).find(({ id }) => id !== matchId)!;
@@ -124,7 +124,7 @@ describe('a recording', () => {
     expect(await idsFor(guest)).toEqual([first]);
   });
 
-  it('is nobody’s while its room is closed, and what was on when it was closed ever after', async () => {
+  it('is hidden while its room is closed; that of the closed broadcast stays hidden', async () => {
     await start();
     const last = await record();
     expect(await idsFor(guest)).toEqual([last, first]);
@@ -135,7 +135,7 @@ describe('a recording', () => {
     expect(await idsFor(guest)).toEqual([first]);
   });
 
-  it('is taken down by the office, which sees all of a room', async () => {
+  it('is taken down by moderators, who see all recordings of a room', async () => {
     const office = `admin/recordings?room=${roomId}`;
     expect((await user(office)).status).toBe(403);
     const all = (await moderator(office)).result as Recording[];
@@ -155,7 +155,7 @@ describe('a recording', () => {
   });
 });
 
-it('a broadcast that turns to another match is two, and so is what is kept of it', async () => {
+it('a change of match starts a new broadcast and a new recording', async () => {
   const shown: unknown[] = [];
   const deafen = bus.subscribe('media:show', (message) => void shown.push(message));
   await liveOf(site).rooms.started(String(roomId), site.clock.now());
@@ -164,7 +164,7 @@ it('a broadcast that turns to another match is two, and so is what is kept of it
   site.clock.advance(60_000);
   await anchor('anchor/toggleMatchId', { matchId: other.id });
   const turnedAt = site.clock.now().toISOString();
-  // The same match once more is nothing new.
+  // The same match again changes nothing.
   await anchor('anchor/toggleMatchId', { matchId: other.id });
   const kept = (match: number) => ({
     room: String(roomId),
@@ -180,7 +180,7 @@ it('a broadcast that turns to another match is two, and so is what is kept of it
   deafen();
 });
 
-it('goes with the account of its anchor: what a ban had stopped never comes back', async () => {
+it('recordings are deleted with the account of their anchor', async () => {
   await start();
   const stopped = await record();
   expect(await idsFor(guest)).toEqual([stopped]);
@@ -197,6 +197,6 @@ it('goes with the account of its anchor: what a ban had stopped never comes back
   expect([await idsFor(guest), await idsFor(admin)]).toEqual([[], []]);
   expect(await statusOf(url)).toBe(404);
   expect((await admin(`admin/recordings?room=${roomId}`)).result).toEqual([]);
-  // One that a media server still held when the account went.
+  // A recording that a media server still had when the account was deleted.
   expect([await record(), await idsFor(guest)]).toEqual([expect.any(Number), []]);
 });

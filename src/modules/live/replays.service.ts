@@ -6,12 +6,12 @@ import { accessOf, mediaRoom, ownerGone, rightTo } from './rooms.rules.ts';
 import { listRoomsOf, loginOnlyAmong } from './rooms.store.ts';
 import { listOver, listUnlocks } from './unlocks.store.ts';
 
-/** Clocks of two machines differ by less. */
+/** The tolerated clock difference of two machines. */
 const SLACK_MS = 10_000;
 
 /**
- * What watching a recording takes now: what its room and its match ask today, whatever they asked when it was made.
- * Nothing is left of a broadcast that an operator ended, of a room while it is closed, nor of one that is gone.
+ * Access to recordings, by the present rules of their room and match, not by those of the recording's time. Broadcasts
+ * ended by an operator and recordings of closed or deleted rooms are not shown.
  */
 export function createReplays(db: Db) {
   return async (recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]> => {
@@ -32,12 +32,12 @@ export function createReplays(db: Db) {
     return recordings.map((recording): Replay => {
       const { matchId } = recording;
       const { room, owner } = rooms.get(recording.room) ?? {};
-      // With a room that is gone went what an operator had said of it.
+      // The decisions of operators were deleted with the room, so its recordings stay hidden.
       if (!room || room.closedAt || wasStopped(recording) || ownerGone(owner ?? null))
         return { shown: false };
       const guarded = {
         anchorId: room.anchorId,
-        // It was free when it was made: it costs coins while they buy it, and not once nobody can pay.
+        // Recorded while free: it costs coins while the match can be paid for, and none once nobody can pay.
         price: room.liveSince && room.matchId === matchId && !over.has(matchId ?? 0) ? room.price : null,
         loginOnly: room.loginOnly || loginOnly.has(matchId ?? 0),
         matchId,

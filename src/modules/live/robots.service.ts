@@ -4,11 +4,11 @@ import { findNextMatch, lockIdleRobots } from './robots.store.ts';
 import type { RoomsService } from './rooms.service.ts';
 
 export interface Robots {
-  /** Every robot whose match is over goes to the next one, or rests. Answers how many changed. */
+  /** Moves each robot room whose match is over to the next match, or idles it. Returns the number of changes. */
   moveOn(now: Date): Promise<number>;
 }
 
-/** A robot's room shows the live text of a match and moves on when it is over. */
+/** A robot room shows the live text of a match and moves on when it is over. */
 export function createRobots({ db, rooms }: { db: Db; rooms: RoomsService }): Robots {
   return {
     moveOn: (now) =>

@@ -3,7 +3,7 @@ import { findNextMatch } from './robots.store.ts';
 
 const database = testDatabase({ demo: true });
 
-it('a match is free for a robot while an anchor has only chosen it', async () => {
+it('findNextMatch offers a match that an anchor has chosen but does not broadcast', async () => {
   const next = await findNextMatch(database.db, null);
   const choose = (since: Date | null) =>
     database.pool.query(

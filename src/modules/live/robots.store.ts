@@ -7,7 +7,7 @@ import { liveRooms, type RoomRow } from './live.tables.ts';
 
 const isPlayed = inArray(matches.state, [...LIVE_STATES]);
 
-/** The site's robots that stand idle or show a match that is over; those of anchors are theirs to lead. */
+/** The site's robot rooms that are idle or show a match that is over; those of anchors are managed by their anchors. */
 export async function lockIdleRobots(tx: Tx): Promise<RoomRow[]> {
   const playing = tx.select({ id: matches.id }).from(matches).where(isPlayed);
   return await tx
@@ -25,7 +25,7 @@ export async function lockIdleRobots(tx: Tx): Promise<RoomRow[]> {
     .for('update', { skipLocked: true });
 }
 
-/** The best match being played that no robot shows now. */
+/** The highest ranked match in play that no robot room shows. */
 export async function findNextMatch(tx: Reader, gameId: number | null): Promise<number | null> {
   const [row] = await tx
     .select({ id: matches.id })

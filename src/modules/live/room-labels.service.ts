@@ -4,7 +4,7 @@ import { roomLabel, roomPath } from './room-names.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { listRoomsOf } from './rooms.store.ts';
 
-/** What the chats of these rooms are called in the back office, closed ones too. */
+/** Labels of room chats in the back office, closed rooms included. */
 export const liveNamer =
   (db: Db, { views }: Pick<RoomsService, 'views'>): RoomNamer =>
   async (ids, lang) => {

@@ -16,7 +16,7 @@ interface Parts {
   audience: Audience;
 }
 
-/** Robots move on, abandoned broadcasts end, viewers are counted; a failure of one does not affect the others. */
+/** Moves robot rooms on, ends abandoned broadcasts, counts viewers; a failure of one does not affect the others. */
 export const roomMaintenanceTask = ({ clock, log, robots, onAir, audience }: Parts): SingletonTask =>
   periodicTask('live upkeep', EVERY_MS, async () => {
     for (const work of [robots.moveOn, onAir.sweep, audience.settle])

@@ -6,13 +6,13 @@ export interface Named {
   match: { home: { name: string }; away: { name: string } } | null;
 }
 
-/** What a room is called: by its title, else by its match. */
+/** The name of a room: its title, or its match. */
 export function roomName({ id, title, match }: Named, nameless: (id: number) => string): string {
   if (title) return title;
   return match ? `${match.home.name} – ${match.away.name}` : nameless(id);
 }
 
-/** Whose it is and what is on, as far as there is either. */
+/** The anchor and the name of a room, as far as it has them. */
 export const roomLabel = (room: Named & { anchor: { name: string } | null }): string =>
   [room.anchor?.name, roomName(room, () => '')].filter(Boolean).join(' · ');
 

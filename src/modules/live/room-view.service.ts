@@ -27,7 +27,7 @@ export const roomChange = ({ room, name, avatar, matchLoginOnly }: ListedRoom): 
   matchId: room.matchId,
 });
 
-/** Frames of protected streams are not published, whatever the row says. */
+/** Frames of protected streams are never published, whatever the row contains. */
 const stillOf = ({ still, price, loginOnly, liveSince, silentSince }: RoomRow, matchLoginOnly: boolean) =>
   liveSince && !silentSince && price === null && !loginOnly && !matchLoginOnly ? still : null;
 

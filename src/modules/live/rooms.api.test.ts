@@ -7,7 +7,7 @@ import type { RoomDetail, RoomPage } from './rooms.contract.ts';
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
-/** The robots': the demo has a room of its own without a match, too. */
+/** Robot rooms only: the demo also has a room of its own without a match. */
 const robotRooms = async () => (await rooms('?mode=robot')).rooms;
 
 async function rooms(query = ''): Promise<RoomPage> {
@@ -15,8 +15,8 @@ async function rooms(query = ''): Promise<RoomPage> {
   return envelope.result as unknown as RoomPage;
 }
 
-describe('rooms for readers', () => {
-  it('show robots on matches that are being played, each on its own', async () => {
+describe('public rooms', () => {
+  it('include robot rooms on matches in play, each with another match', async () => {
     const page = await rooms();
     const robots = page.rooms.filter(({ mode }) => mode === 'robot');
     expect(robots.length).toBeGreaterThan(2);
@@ -26,7 +26,7 @@ describe('rooms for readers', () => {
     expect(page.rev).toBeGreaterThan(0);
   });
 
-  it('are found by game, by language and by match', async () => {
+  it('are filtered by game, by language and by match', async () => {
     const [room] = (await rooms('?game=football')).rooms;
     expect(room?.match?.game).toBe('football');
     expect(new Set((await rooms('?language=ar')).rooms.map(({ mode }) => mode))).toEqual(new Set(['robot']));
@@ -53,7 +53,7 @@ describe('rooms for readers', () => {
     expect((await site.call('live/rooms?sort=price')).status).toBe(422);
   });
 
-  it('say of a match whether it is shown', async () => {
+  it('state whether a match is shown', async () => {
     const [room] = await robotRooms();
     const { envelope } = await site.call(`user/isMatchLive/${room!.matchId}/202`);
     expect(envelope.result).toMatchObject({ live: true, unlocked: false, reserved: false });
@@ -61,14 +61,14 @@ describe('rooms for readers', () => {
     expect(none.envelope.result).toMatchObject({ live: false, rooms: [] });
   });
 
-  it('have a page of their own, and none where there is none', async () => {
+  it('have a page; an unknown id returns 404', async () => {
     const [room] = (await rooms()).rooms;
     const { envelope } = await site.call(`live/room?roomId=${room!.id}`);
     expect(envelope.result as unknown as RoomDetail).toMatchObject({ id: room!.id, access: 'open' });
     expect((await site.call('live/room?roomId=999999')).envelope.errorCode).toBe('rooms.not_found');
   });
 
-  it('one plays at once: its playlist is there, and the file its parts are cut from', async () => {
+  it('demo room: the playlist and its file are served', async () => {
     const [room] = (await rooms('?mode=custom')).rooms;
     const { envelope } = await site.call(`live/room?roomId=${room!.id}`);
     const { sources } = envelope.result as unknown as RoomDetail;
@@ -80,7 +80,7 @@ describe('rooms for readers', () => {
     expect((await fetch(`${site.url}/media/demo/other.m3u8`)).status).toBe(404);
   });
 
-  it('of signed-in readers alone: a playlist from elsewhere is reached by a signed address, for a while', async () => {
+  it('for signed-in users: an external playlist is served by a signed address that expires', async () => {
     const [room] = (await rooms('?mode=custom')).rooms;
     const admin = asUser(site, 'demo_admin');
     const reader = asUser(site, 'demo_user');

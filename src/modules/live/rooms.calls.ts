@@ -8,10 +8,10 @@ import type {
   RoomPage,
 } from './rooms.contract.ts';
 
-/** Every change of a room that others see: who went live, where, and with what. */
+/** Every public change of a room. */
 export const LIVE_ROOMS_TOPIC = 'live-rooms';
 
-/** Subscribed to by everyone who has the room open: its subscribers are its viewers. Nothing is published on it. */
+/** Every page of the room subscribes to it: its subscribers are the room's viewers. Nothing is published on it. */
 export const ROOM_TOPIC = 'room/{roomId}';
 export const ROOM_TOPIC_PREFIX = 'room/';
 

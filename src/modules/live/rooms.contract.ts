@@ -19,15 +19,15 @@ export const RoomAnchor = z.object({
 });
 export type RoomAnchor = z.infer<typeof RoomAnchor>;
 
-/** What changes while readers look: exactly what the topic `live-rooms` carries. */
+/** The fields of a room that change while a page is open: exactly what the topic `live-rooms` publishes. */
 export const RoomChange = z.object({
   id: z.number(),
   rev: z.number(),
   mode: z.enum(ROOM_MODES),
-  /** Empty where the match names the room. */
+  /** Empty where the room is named after its match. */
   title: z.string(),
   cover: z.nullable(z.string()),
-  /** The last frame of the stream: a picture, or a clip of one frame; null where there is none for everyone to see. */
+  /** The last frame of the stream: a picture, or a clip of one frame; null where none is public. */
   still: z.nullable(z.enum(STILL_KINDS)),
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
@@ -50,25 +50,25 @@ export type RoomChange = z.infer<typeof RoomChange>;
 export const Room = z.extend(RoomChange, { match: z.nullable(Match) });
 export type Room = z.infer<typeof Room>;
 
-/** One way to get the picture; the first is the best. */
+/** One source of the stream; the first is the best. */
 export const RoomSource = z.object({
   /** `flv` is over a socket (`wsUrl` of the page's own origin where it begins with a slash). */
   kind: z.enum(['flv', 'hls']),
   url: z.string(),
   language: z.enum(LANGUAGE_CODES),
   pro: z.boolean(),
-  /** Another picture of the same match, from the office; the room's own has none. */
+  /** The id of a source link of the same match; the room's own source has none. */
   link: z.optional(z.number()),
 });
 export type RoomSource = z.infer<typeof RoomSource>;
 
 export const RoomDetail = z.extend(Room, {
   access: z.enum(ROOM_ACCESS),
-  /** Empty unless access is open and there is something to see. */
+  /** Empty unless the viewer has access and the room has a stream. */
   sources: z.array(RoomSource),
-  /** When the addresses stop working: ask again before. Null where they do not. */
+  /** When the addresses expire: refetch before. Null where they do not. */
   sourcesExpire: z.nullable(z.string()),
-  /** The same in seconds from this answer: a page's own clock may be hours off. */
+  /** The same in seconds from this response: a device's clock may be hours off. */
   sourcesSeconds: z.nullable(z.number()),
   introduction: z.string(),
   closed: z.boolean(),
@@ -89,7 +89,7 @@ export type ListRooms = z.input<typeof ListRooms>;
 export type RoomsQuery = z.output<typeof ListRooms>;
 
 export const RoomPage = z.object({
-  /** The topic `live-rooms` goes on from here. */
+  /** The revision from which the topic `live-rooms` continues. */
   rev: z.number(),
   rooms: z.array(Room),
   /** Live rooms of each game, in this language and mode; with the first page only. */
@@ -98,7 +98,7 @@ export const RoomPage = z.object({
 });
 export type RoomPage = z.infer<typeof RoomPage>;
 
-/** Of a room, or of a match in whichever room. */
+/** Of a room, or of a match across its rooms. */
 export const ListRecords = z.object({
   roomId: z.optional(id),
   matchId: z.optional(id),
@@ -111,12 +111,12 @@ export const LiveRecord = z.object({
   roomId: z.number(),
   matchId: z.nullable(z.number()),
   title: z.string(),
-  /** Of the room it was in, as that is now. */
+  /** The present anchor of the room. */
   anchor: z.nullable(RoomAnchor),
   language: z.enum(LANGUAGE_CODES),
   cover: z.nullable(z.string()),
   startTime: z.string(),
-  /** Null while it goes on. */
+  /** Null while the broadcast is live. */
   endTime: z.nullable(z.string()),
 });
 export type LiveRecord = z.infer<typeof LiveRecord>;
@@ -130,12 +130,12 @@ export type RecordPage = z.infer<typeof RecordPage>;
 export const MatchLive = z.object({
   live: z.boolean(),
   rooms: z.array(Room),
-  /** Only who is signed in may watch this match. */
+  /** Only signed-in users may watch this match. */
   loginOnly: z.boolean(),
-  /** The caller has paid for it in one of its rooms: in these. */
+  /** The caller has unlocked the match in `rooms`. */
   unlocked: z.boolean(),
   unlockedRooms: z.array(z.number()),
-  /** The caller waits for it. */
+  /** The caller has a reminder for this match. */
   reserved: z.boolean(),
 });
 export type MatchLive = z.infer<typeof MatchLive>;

@@ -6,7 +6,7 @@ const free = { anchorId: 9, price: null, loginOnly: false };
 const paid = { ...free, price: 50 };
 const loginOnly = { ...free, loginOnly: true };
 
-describe('what stands between a viewer and a room', () => {
+describe('accessOf', () => {
   it.each([
     ['a guest in a free room', guest, free, false, 'open'],
     ['a guest where one signs in', guest, loginOnly, false, 'login'],
@@ -47,7 +47,7 @@ describe('a playlist', () => {
   });
 });
 
-it('tells of viewers when a twentieth came or went, when the first comes and when the last goes', () => {
+it('viewersMoved: by a twentieth, from zero and to zero', () => {
   const moved = [
     [0, 1],
     [3, 0],

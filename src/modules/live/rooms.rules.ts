@@ -2,10 +2,10 @@ import { type AccountFields, isFree } from '#modules/users/users.rules.ts';
 import type { CursorValues } from '#platform/paging/cursor.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 
-/** Who shows a room's picture: an anchor's own push, the match's live text, or a playlist from elsewhere. */
+/** The stream of a room: an anchor's own push, the match's live text, or an external playlist. */
 export const ROOM_MODES = ['anchor', 'robot', 'custom'] as const;
 export type RoomMode = (typeof ROOM_MODES)[number];
-/** Lists begin with who speaks themselves. */
+/** Lists begin with commentated rooms. */
 export const ROOM_RANKS: Record<RoomMode, number> = { anchor: 0, custom: 1, robot: 2 };
 
 export const STILL_KINDS = ['image', 'clip'] as const;
@@ -19,20 +19,20 @@ export const ROOMS_PAGE = 24;
 /** A broadcast without a push for longer than this ends. */
 export const SIGNAL_LOST_MINUTES = 5;
 
-/** Whose room it is; a room of the site is nobody's. */
+/** The owner of a room; null for a room of the site. */
 export interface RoomOwner extends AccountFields {
   roles: readonly Role[];
 }
 
-/** The account may be used and has the role: without it a room is not pushed to, listed, watched, paid in or given to. */
+/** The account is usable and has the role: without it a room is not pushed to, listed, watched, paid in or given to. */
 export const ownerMay = (owner: RoomOwner | null, now: Date): boolean =>
   owner === null || (isFree(owner, now) && owner.roles.includes('anchor'));
 
-/** An account banned for good: its room is gone for readers, as that of an anchor banned for good. */
+/** A permanently banned account: its room is removed from public pages, as that of a permanently banned anchor. */
 export const ownerGone = (owner: RoomOwner | null): boolean =>
   owner !== null && owner.bannedAt !== null && owner.bannedUntil === null;
 
-/** What stands between a viewer and the picture. */
+/** What a viewer needs to watch. */
 export const ROOM_ACCESS = ['open', 'login', 'pay'] as const;
 export type RoomAccess = (typeof ROOM_ACCESS)[number];
 
@@ -52,21 +52,20 @@ export function accessOf(viewer: Viewer, room: Guarded, unlocked: boolean): Room
 }
 
 /**
- * What a viewer of a guarded room is handed its picture for, by name and for a while; null where anyone watches. What
- * was paid for is one match: the room's next one asks for another right.
+ * The right that a playback token of a protected room carries; null where anyone may watch. A payment is for one match:
+ * the room's next match needs another right.
  */
 export function rightTo(room: Omit<Guarded, 'anchorId'> & { matchId: number | null }): string | null {
   if (room.price !== null) return `match ${room.matchId}`;
   return room.loginOnly ? 'login' : null;
 }
 
-/** How long an address of a guarded room works; a page asks for a new one before. */
+/** How long an address of a protected room works; pages refetch it before. */
 export const PLAYBACK_TOKEN_MINUTES = 30;
 
-/** A room's name where its picture is pushed and played. */
+/** A room's name on the media server. */
 export const mediaRoom = (roomId: number): string => String(roomId);
 
-/** The chat of a room. */
 export const roomChat = (roomId: number) => `live:${roomId}` as const;
 
 /** Orders of live rooms: most viewers first, or the latest to go live. */
@@ -76,7 +75,7 @@ export type RoomSort = (typeof ROOM_SORTS)[number];
 export const ROOM_CURSOR = { viewers: 'int', rank: 'int', since: 'time', id: 'id' } as const;
 export type RoomCursor = CursorValues<typeof ROOM_CURSOR>;
 
-/** The host's own path, or a playlist elsewhere; nothing that a page could run. */
+/** A path of the site, or an external playlist; never a script. */
 export function isPlaylistUrl(text: string): boolean {
   if (text.length > 500) return false;
   if (/^\/[\w./-]+\.m3u8$/.test(text)) return !text.includes('..') && !text.startsWith('//');
@@ -88,6 +87,10 @@ export function isPlaylistUrl(text: string): boolean {
 
 const VIEWERS_STEP = 0.05;
 
-/** Everybody hears of every change: of many viewers, a twentieth more or less is worth telling, and the last to leave. */
-export const viewersMoved = (told: number, now: number): boolean =>
-  told !== now && (now === 0 || told === 0 || Math.abs(now - told) >= told * VIEWERS_STEP);
+/**
+ * Every page receives every change, so a new count is published only when it differs by a twentieth, or starts or ends
+ * at zero.
+ */
+export const viewersMoved = (published: number, now: number): boolean =>
+  published !== now &&
+  (now === 0 || published === 0 || Math.abs(now - published) >= published * VIEWERS_STEP);

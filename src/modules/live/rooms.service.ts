@@ -58,12 +58,12 @@ export interface RoomsService {
   list(query: RoomsQuery, lang: LanguageCode): Promise<RoomPage>;
   show(viewer: Viewer, roomId: number, lang: LanguageCode, now: Date): Promise<RoomDetail>;
   isMatchLive(viewer: Viewer, matchId: number, lang: LanguageCode): Promise<MatchLive>;
-  /** With its chat. Null where this anchor has a room. */
+  /** Creates a room with its chat. Null where this anchor already has one. */
   make(tx: Tx, row: NewRoom): Promise<RoomRow | null>;
   views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]>;
-  /** The one way in which a room changes for others: with its next revision, published. */
+  /** The only way to change public fields of a room: takes the next revision and publishes. */
   change(tx: Tx, id: number, fields: RoomFields): Promise<void>;
-  /** What only its owner sees of it. */
+  /** Changes fields that only the owner sees. */
   note(tx: Tx, id: number, fields: RoomFields): Promise<void>;
   changesSince(rev: number): Promise<Messages | null>;
   currentRooms(): Promise<Snapshot>;
@@ -84,12 +84,15 @@ interface Parts {
 
 const CATCH_UP = 200;
 const MOST_LIVE = 500;
-/** A list of one revision; only its matches' scores may be this old, and open pages get newer ones by the topic. */
-const LIST_KEPT_MS = 1_000;
+/**
+ * A list is cached by revision; only the scores of its matches may be this old, and open pages get newer ones by the
+ * topic.
+ */
+const LIST_TTL_MS = 1_000;
 
 export function createRoomsService(parts: Parts): RoomsService {
   const { db, clock, chat, matches, playback, hasReserved, publish } = parts;
-  const remember = createTtlCache<RoomPage>('live-rooms', clock, LIST_KEPT_MS);
+  const cached = createTtlCache<RoomPage>('live-rooms', clock, LIST_TTL_MS);
 
   async function views(rows: readonly ListedRoom[], lang: LanguageCode): Promise<Room[]> {
     const ids = [...new Set(rows.flatMap(({ room }) => room.matchId ?? []))];
@@ -127,13 +130,13 @@ export function createRoomsService(parts: Parts): RoomsService {
 
   return {
     async list(query, lang) {
-      // The revision first: a change in between is delivered once more, never lost.
+      // The revision is read first: a change in between is delivered twice, never lost.
       const rev = await findRevision(db);
-      return remember(`${rev} ${lang} ${JSON.stringify(query)}`, () => page(rev, query, lang));
+      return cached(`${rev} ${lang} ${JSON.stringify(query)}`, () => page(rev, query, lang));
     },
     async show(viewer, roomId, lang, now) {
       const row = await findRoom(db, roomId);
-      // Rooms go with their anchors' accounts, and in no other way.
+      // Rooms are deleted only with their anchors' accounts.
       if (!row)
         throw (await wasIdAllocated(db, 'live_rooms', roomId))
           ? platformErrors.gone()

@@ -16,7 +16,7 @@ import type { RoomCursor, RoomMode, RoomOwner, RoomSort } from './rooms.rules.ts
 export type NewRoom = typeof liveRooms.$inferInsert;
 export type RoomFields = Partial<NewRoom>;
 
-/** A room with what its list shows beside it. */
+/** A room with the rows that its list entry needs. */
 export interface ListedRoom {
   room: RoomRow;
   owner: RoomOwner | null;
@@ -24,7 +24,7 @@ export interface ListedRoom {
   name: string | null;
   avatar: string | null;
   introduction: string | null;
-  /** The match itself is for those who are signed in. */
+  /** The match is for signed-in users only. */
   matchLoginOnly: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function findRevision(tx: Reader): Promise<number> {
   return row!.rev;
 }
 
-/** Each change of a room takes the next revision first: changes commit in its order. */
+/** Each change of a room takes the next revision first, so changes commit in order of revision. */
 export async function nextRevision(tx: Tx): Promise<number> {
   const [row] = await tx
     .update(liveRevisions)
@@ -116,7 +116,7 @@ export async function listLiveRooms(
     .limit(limit);
 }
 
-/** Live rooms by the game of their match, or their own. */
+/** Live rooms by the game of their match, or by their own. */
 export async function countLiveRooms(
   tx: Reader,
   { language, mode }: RoomScope,
@@ -150,17 +150,17 @@ export const listUnmeasuredRooms = async (tx: Reader): Promise<Pick<RoomRow, 'id
     .from(liveRooms)
     .where(and(isNotNull(liveRooms.liveSince), or(ne(liveRooms.mode, 'anchor'), isNull(liveRooms.node))));
 
-/** These, and those whose push a node is said to have. */
+/** These rooms, and those whose push the node has according to their row. */
 export const listRoomsAt = async (tx: Reader, node: string, ids: readonly number[]): Promise<ListedRoom[]> =>
   await listed(tx).where(
     or(and(eq(liveRooms.node, node), isNotNull(liveRooms.signalSince)), inArray(liveRooms.id, [...ids])),
   );
 
-/** Closed ones too, in any order. */
+/** Closed rooms included, in any order. */
 export const listRoomsOf = async (tx: Reader, ids: readonly number[]): Promise<ListedRoom[]> =>
   ids.length === 0 ? [] : await listed(tx).where(inArray(liveRooms.id, [...ids]));
 
-/** Those of them that are open, in any order. */
+/** The open rooms among these, in any order. */
 export const listRooms = async (tx: Reader, ids: readonly number[], now: Date): Promise<ListedRoom[]> =>
   ids.length === 0
     ? []
@@ -174,14 +174,14 @@ async function findOne(tx: Reader, condition: SQL): Promise<ListedRoom | null> {
 export const findRoom = (tx: Reader, id: number) => findOne(tx, eq(liveRooms.id, id));
 export const findRoomOf = (tx: Reader, anchorId: number) => findOne(tx, eq(liveRooms.anchorId, anchorId));
 
-/** As it is until the transaction ends. The revision's row is taken after a room's, always. */
+/** Locked until the transaction ends. The revision's row is always locked after a room's. */
 export async function lockRoom(tx: Tx, by: { id: number } | { anchorId: number }): Promise<RoomRow | null> {
   const condition = 'id' in by ? eq(liveRooms.id, by.id) : eq(liveRooms.anchorId, by.anchorId);
   const [row] = await tx.select().from(liveRooms).where(condition).for('update');
   return row ?? null;
 }
 
-/** Null where this anchor has one. */
+/** Null where this anchor already has a room. */
 export async function insertRoom(tx: Tx, row: NewRoom): Promise<RoomRow | null> {
   const [made] = await tx.insert(liveRooms).values(row).onConflictDoNothing().returning();
   return made ?? null;
@@ -191,14 +191,14 @@ export async function updateRoom(tx: Tx, id: number, fields: RoomFields): Promis
   await tx.update(liveRooms).set(fields).where(eq(liveRooms.id, id));
 }
 
-/** The rooms whose newest change lies between: one for each revision, unless a later change covered one. */
+/** The rooms whose newest change is between the revisions: one per revision, unless a later change superseded it. */
 export async function listRoomsChanged(tx: Reader, after: number, until: number): Promise<ListedRoom[]> {
   return await listed(tx)
     .where(and(gt(liveRooms.rev, after), lte(liveRooms.rev, until)))
     .orderBy(asc(liveRooms.rev));
 }
 
-/** Those of these matches that are for who is signed in. */
+/** The matches among these that are for signed-in users only. */
 export async function loginOnlyAmong(tx: Reader, matchIds: readonly number[]): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set();
   const rows = await tx
@@ -213,7 +213,7 @@ export async function matchIsLoginOnly(tx: Reader, matchId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** For operators: every room, the newest first. */
+/** Every room, the newest first; for operators. */
 export async function listAllRooms(
   tx: Reader,
   { mode, show }: { mode?: RoomMode | undefined; show: 'all' | 'live' | 'closed' },

@@ -3,7 +3,7 @@ import { createStreamKeys } from './stream-keys.service.ts';
 
 const keys = createStreamKeys(createKeyring(['a secret that is long enough to be one']));
 
-it('a key is sealed where it is kept, shown whole to whoever asks for it, and never made twice', () => {
+it('a stream key is sealed at rest, opens in full, and is random', () => {
   const [one, other] = [keys.make(7), keys.make(7)];
   const shown = keys.open(7, one);
   expect(shown).toMatch(/^[\w-]{24}$/);
@@ -11,7 +11,7 @@ it('a key is sealed where it is kept, shown whole to whoever asks for it, and ne
   expect(keys.open(7, other)).not.toBe(shown);
 });
 
-it('it opens its own room to its own letters, and nothing else', () => {
+it('a stream key matches its own room and its exact text only', () => {
   const sealed = keys.make(7);
   const shown = keys.open(7, sealed);
   expect(keys.matches(7, sealed, shown)).toBe(true);
@@ -22,7 +22,7 @@ it('it opens its own room to its own letters, and nothing else', () => {
     shown.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
   ])
     expect(keys.matches(7, sealed, wrong)).toBe(false);
-  // Moved to another room's row, changed, or read under another secret, it is no key at all.
+  // A key moved to another room's row, altered, or read under another secret does not open.
   expect(() => keys.open(8, sealed)).toThrow();
   const changed = Buffer.from(sealed);
   changed[changed.length - 1]! ^= 1;

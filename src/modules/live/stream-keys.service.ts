@@ -9,7 +9,7 @@ export interface StreamKeys {
   matches(roomId: number, sealed: Buffer, given: string): boolean;
 }
 
-/** What an encoder shows to push into a room. Sealed at rest under a key of their own, bound to their room. */
+/** Stream keys: the secrets that encoders push with. Sealed at rest under a key of their own, bound to their room. */
 export function createStreamKeys(keyring: Keyring): StreamKeys {
   const box = keyring.sealedBox(STREAM_KEYS);
   const room = (id: number) => `room ${id}`;

@@ -1,7 +1,7 @@
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import { liveRooms } from './live.tables.ts';
 
-/** What the key of their seals is derived for. */
+/** The purpose from which the sealing key is derived. */
 export const STREAM_KEYS = 'stream keys';
 
 export const sealedStreamKeys: SealedColumn = {

@@ -31,7 +31,7 @@ describe.each([
 ])('two processes %s', { timeout: 240_000 }, (_, withRedis) => {
   const closing: (() => unknown)[] = [];
   let redis: ChildProcess | undefined;
-  /** One decides and does the work; the other has the sockets and the video. */
+  /** `office` runs the calls and tasks; the other process has the sockets and the video. */
   let office: SiteProcess;
   let studio: SiteProcess;
   let rtmp = 0;
@@ -98,7 +98,7 @@ describe.each([
     return { socket, code };
   }
 
-  /** Live in the studio, with a push that goes on. */
+  /** Live in the studio, with a continuing push. */
   async function goLive() {
     const anchor = await signIn(studio, 'demo_anchor');
     const { roomId, push: to } = (await call(studio, 'anchor/liveInfo', anchor)).result as Studio;
@@ -120,7 +120,7 @@ describe.each([
   }
 
   it.skipIf(withRedis && !redisIsHere)(
-    'a ban of a viewer, and of a network, in one ends what they watch in the other',
+    'a ban of a viewer or a network in one ends playback in the other',
     async () => {
       const admin = await signIn(office, 'demo_admin');
       const viewer = await signIn(studio, 'demo_user');

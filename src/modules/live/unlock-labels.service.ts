@@ -2,7 +2,7 @@ import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 
-/** A room is unlocked for a match, and that is what a viewer knows it by. */
+/** An unlock is of a match in a room, and labelled with the match. */
 export const unlockLabeler =
   (matches: Pick<Matches, 'some'>): ReferenceLabeler =>
   async (_tx, { ids, lang }) => {

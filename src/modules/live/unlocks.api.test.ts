@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a paid room', () => {
-  it('has no picture of the office: nothing of it is given that does not expire', async () => {
+  it('offers no source links: all of its sources expire', async () => {
     const link = { matchId, language: 'th', url: '/media/demo/practice.m3u8', priority: 1, pro: false };
     await admin('admin/links/save', link);
     const { sources, sourcesExpire } = await room(anchor);
@@ -44,13 +44,13 @@ describe('a paid room', () => {
     expect(sourcesExpire).not.toBeNull();
   });
 
-  it('gives nothing to who has not paid', async () => {
+  it('has no sources for a viewer who has not paid', async () => {
     expect(await room()).toMatchObject({ access: 'pay', sources: [], price: PRICE });
     expect(await guestRoom()).toMatchObject({ access: 'login', sources: [] });
     expect((await room(anchor)).sources).toHaveLength(2);
   });
 
-  it('is paid for at the price that was seen, by who can', async () => {
+  it('is unlocked at the displayed price, by a viewer with enough coins', async () => {
     const wrong = await user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE - 1 });
     expect(wrong.code).toBe('unlocks.price_changed');
     const own = await anchor('orderpay/match/pay/liveUnlock', { roomId, price: PRICE });
@@ -66,7 +66,7 @@ describe('a paid room', () => {
       () => matchId,
       'match_over',
     ],
-  ])('takes no coins while it %s', async (_, change, of, code) => {
+  ])('rejects payments while it %s', async (_, change, of, code) => {
     const before = await coins();
     const { rows } = await database.pool.query(
       'select state, live_since from live_rooms r join matches m on m.id = match_id where r.id = $1',
@@ -86,7 +86,7 @@ describe('a paid room', () => {
   it.each([
     ['is banned', 'banned_at = now()', 'banned_at = null'],
     ['is no anchor any longer', `roles = '{user}'`, `roles = '{user,anchor}'`],
-  ])('takes no coins while its owner %s', async (_, change, back) => {
+  ])('rejects payments while its owner %s', async (_, change, back) => {
     const before = await coins();
     const owner = (set: string) =>
       database.pool.query(`update users set ${set} where username = 'demo_anchor'`);
@@ -97,7 +97,7 @@ describe('a paid room', () => {
     expect(await coins()).toBe(before);
   });
 
-  it('is paid for once, however often it is asked for at the same moment', async () => {
+  it('is paid once by concurrent calls', async () => {
     const before = await coins();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE })),
@@ -112,7 +112,7 @@ describe('a paid room', () => {
     expect((await anchor('anchor/goldTotal?days=8')).code).toBe('platform.invalid');
   });
 
-  it('then opens with addresses of its own that expire', async () => {
+  it('has expiring sources once unlocked', async () => {
     const { access, sources, sourcesExpire, sourcesSeconds } = await room();
     expect(access).toBe('open');
     expect(sources.every(({ url }) => url.includes('ticket='))).toBe(true);
@@ -126,7 +126,7 @@ describe('a paid room', () => {
     });
   });
 
-  describe('beside another of the same match', () => {
+  describe('with another room of the same match', () => {
     let other = 0;
     const pay = (price: number) => user('orderpay/match/pay/liveUnlock', { roomId: other, price });
     const access = async (id: number, ask = user) =>
@@ -141,7 +141,7 @@ describe('a paid room', () => {
     });
     afterAll(() => database.pool.query('update live_rooms set live_since = null where id = $1', [other]));
 
-    it('opens alone: the other one is paid for by itself, and once', async () => {
+    it('unlocks alone: the other is paid separately, and once', async () => {
       expect([await access(roomId), await access(other)]).toEqual(['open', 'pay']);
       expect((await pay(1)).code).toBe('unlocks.price_changed');
       const before = await coins();
@@ -152,15 +152,15 @@ describe('a paid room', () => {
       expect(await access(other)).toBe('open');
     });
 
-    it('is not opened by a coin in a cheaper one', async () => {
+    it('is not unlocked by a payment in a cheaper room', async () => {
       const cheap = { roomId: other, price: 7 };
       expect((await expert('orderpay/match/pay/liveUnlock', cheap)).result).toMatchObject({ paid: 7 });
       expect([await access(roomId, expert), await access(other, expert)]).toEqual(['pay', 'open']);
     });
 
-    it('is open to who bought the match when that was sold', async () => {
+    it('is unlocked by a former purchase of the whole match', async () => {
       const { uid } = (await expert('user/me')).result as { uid: number };
-      // As the version before writes it.
+      // As the previous version writes it.
       await database.pool.query(
         'insert into live_unlocks (user_id, match_id, room_id, price, created_at) values ($1, $2, 999, 5, now())',
         [uid, matchId],
@@ -171,7 +171,7 @@ describe('a paid room', () => {
     });
   });
 
-  it('asks the media server for tickets', async () => {
+  it('makes the media server demand playback tokens', async () => {
     const { push } = (await anchor('anchor/liveInfo')).result as Studio;
     const key = push.key.split('?key=')[1]!;
     const asked = { room: String(roomId), key, ip: '203.0.113.9', now: site.clock.now() };
@@ -182,7 +182,7 @@ describe('a paid room', () => {
     });
   });
 
-  it('opens no other match with what was paid for this one', async () => {
+  it('needs another payment for its next match', async () => {
     const { publicApi } = site.app.modules.find(({ name }) => name === 'media') as Media;
     const name = String(roomId);
     const ticketOf = ({ sources }: RoomDetail) =>
@@ -199,14 +199,14 @@ describe('a paid room', () => {
     const deafen = bus.subscribe('media:cut', (cutRoom) => void cut.push(cutRoom));
     const other = ((await anchor('anchor/matches')).result as Match[]).find(({ id }) => id !== matchId)!;
 
-    // While it is live: whoever watches is let go with the push.
+    // While live: viewers are disconnected with the push.
     await anchor('anchor/toggleMatchId', { matchId: other.id });
     expect(cut.splice(0)).toEqual([name]);
     expect(await room()).toMatchObject({ access: 'pay', sources: [] });
     expect(await plays(bought)).toBe(false);
     expect(await plays(ticketOf(await room(anchor)))).toBe(true);
 
-    // Between two broadcasts nobody watches, and the push goes on.
+    // Between two broadcasts nobody watches, and the push continues.
     await anchor('anchor/downcast', {});
     expect(await plays(bought)).toBe(false);
     await anchor('anchor/toggleMatchId', { matchId });
@@ -220,7 +220,7 @@ describe('a paid room', () => {
   });
 });
 
-describe('rooms for those who are signed in', () => {
+describe('rooms for signed-in users', () => {
   it('are set by administrators, for a room or for all of a match', async () => {
     await anchor('anchor/downcast', {});
     const settings = { title: 'Free', language: 'en', mode: 'anchor', danmu: true, giftEffects: true };
@@ -238,7 +238,7 @@ describe('rooms for those who are signed in', () => {
     expect((await guestRoom()).access).toBe('open');
   });
 
-  it('a push that was let in without a ticket begins anew once its room wants one, and only then', async () => {
+  it('a push without playback tokens restarts once its room needs them, and only then', async () => {
     const [guarded, free] = ((await anchor('anchor/matches')).result as Match[]).filter(
       ({ id }) => id !== matchId,
     );

@@ -9,10 +9,10 @@ export const unlockErrors = defineErrors('unlocks', {
   priceChanged: { status: 409, params: ['price'] },
 });
 
-/** `price` is what the reader saw: they pay that, or nothing. */
+/** `price` is the displayed one: another price is rejected. */
 export const Unlock = z.object({ roomId: id, price: z.number().check(z.int(), z.positive()) });
 export type Unlock = { roomId: number; price: number };
 
-/** `paid` is nought where it was paid before. */
+/** `paid` is zero where the match was already unlocked. */
 export const Unlocked = z.object({ matchId: z.number(), paid: z.number() });
 export type Unlocked = z.infer<typeof Unlocked>;

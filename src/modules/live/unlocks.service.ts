@@ -14,12 +14,12 @@ export interface UnlocksService {
   unlock(viewer: User, unlock: Unlock, origin: Origin): Promise<Unlocked>;
 }
 
-/** What an anchor earned by a paid room, beside the ledger's movement. */
+/** An anchor's revenue from a paid room, besides the ledger's posting. */
 export interface EarnedByRoom {
   anchorId: number;
   source: 'paidRoom';
   amount: number;
-  /** Of what was paid for: the same twice counts once. */
+  /** Reference of the payment: a repeated one counts once. */
   ref: string;
   at: Date;
 }
@@ -42,12 +42,12 @@ export function createUnlocksService({ db, ledger, addRevenue }: Parts): Unlocks
         if (anchorId === me) throw unlockErrors.own();
         if (await hasUnlocked(tx, me, { roomId, matchId })) return { matchId, paid: 0 };
         if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
-        // Paid rooms are not recorded: a late payment, or one without a broadcast, would buy nothing.
+        // Paid rooms are not recorded: a payment without a broadcast, or after it, would buy nothing.
         if (!room.liveSince || !ownerMay((await findRoom(tx, roomId))!.owner, origin.now))
           throw unlockErrors.offAir();
         if ((await listOver(tx, [matchId])).has(matchId)) throw unlockErrors.matchOver();
         if (price !== seen) throw unlockErrors.priceChanged({ price });
-        // The row before the coins: a second call at the same moment waits here, and pays nothing.
+        // The row is inserted before the posting: a concurrent call waits here, and pays nothing.
         const first = await insertUnlock(tx, {
           userId: me,
           matchId,

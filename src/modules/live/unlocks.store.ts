@@ -6,7 +6,7 @@ import { liveUnlocks } from './live.tables.ts';
 
 export type UnlockRow = typeof liveUnlocks.$inferSelect;
 
-/** Whether this is paid for: in this room, or when a payment still opened every room of the match. */
+/** Whether the match is unlocked: in this room, or by a payment that still unlocked every room of the match. */
 export async function hasUnlocked(
   tx: Reader,
   userId: number,
@@ -27,7 +27,7 @@ export async function hasUnlocked(
   return rows.length > 0;
 }
 
-/** The rooms among these that are open for it to this user. */
+/** The rooms among these in which the user has unlocked the match. */
 export async function listUnlockedRooms(
   tx: Reader,
   userId: number,
@@ -42,7 +42,7 @@ export async function listUnlockedRooms(
   return roomIds.filter((id) => all || rows.some(({ roomId }) => roomId === id));
 }
 
-/** False where it was paid before; waits for a payment of the same at this moment. */
+/** False where already unlocked; waits for a concurrent payment. */
 export async function insertUnlock(tx: Tx, row: typeof liveUnlocks.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(liveUnlocks).values(row).onConflictDoNothing();
   return rowCount === 1;
@@ -52,7 +52,7 @@ export async function listUnlocks(tx: Reader, userId: number): Promise<UnlockRow
   return await tx.select().from(liveUnlocks).where(eq(liveUnlocks.userId, userId));
 }
 
-/** Those of these matches that have ended, or will not be played. */
+/** The matches among these that have ended, or will not be played. */
 export async function listOver(tx: Reader, matchIds: readonly number[]): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set();
   const rows = await tx
@@ -62,7 +62,7 @@ export async function listOver(tx: Reader, matchIds: readonly number[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What these users have paid for among these matches. */
+/** The unlocks of these users for these matches. */
 export async function listUnlocksOf(
   tx: Reader,
   userIds: readonly number[],

@@ -98,7 +98,7 @@ export const BoxDraw = z.object({
   commitment: z.string(),
   seed: z.string(),
   buyerSeed: z.string(),
-  /** This and `prize` are null for a withdrawn promise. */
+  /** Like `prize`, null for a withdrawn promise. */
   ticketId: z.nullable(z.number()),
   prize: z.nullable(ShownPrize),
   /** The order of a won good. */

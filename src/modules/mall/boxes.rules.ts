@@ -45,7 +45,7 @@ export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
 export type BoxNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
 export const boxName = (names: BoxNames, lang: LanguageCode): string => names[lang] || names.en;
 
-/** After so many draws in a row below this grade, the next one has it or a better one. */
+/** After this number of draws in a row below the grade, the next one has it or a better one. */
 export interface Pity {
   after: number;
   grade: Grade;

@@ -28,7 +28,7 @@ import type { RejectStaffBuyer } from './staff-purchases.service.ts';
 export interface DrawsService {
   /** The promise of the next draw; a new one where the box has changed since. */
   next(viewer: User, boxId: number, lang: LanguageCode, now: Date): Promise<NextDraw>;
-  /** Coins, stock and prize in one transaction; the same once more answers what was drawn. */
+  /** Coins, stock and prize in one transaction; the same key again returns the first draw. */
   open(viewer: User, ask: OpenBox, lang: LanguageCode, origin: Origin): Promise<BoxDraw>;
   list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<BoxDraws>;
 }

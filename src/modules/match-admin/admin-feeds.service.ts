@@ -10,11 +10,11 @@ export interface AdminFeedsService {
 
 export const createAdminFeeds = (config: Config, states: FeedStates): AdminFeedsService => ({
   async show(now) {
-    const told = new Map((await states.list()).map((state) => [state.provider, state]));
+    const byProvider = new Map((await states.list()).map((state) => [state.provider, state]));
     return {
       demo: config.demo,
       providers: knownProviders(config).map((provider) =>
-        view(provider, told.get(provider.name) ?? null, now),
+        view(provider, byProvider.get(provider.name) ?? null, now),
       ),
     };
   },

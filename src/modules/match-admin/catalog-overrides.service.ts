@@ -28,7 +28,7 @@ export interface CatalogOverridesService {
   saveTeam(draft: TeamDraft, by: Actor): Promise<HandTeam>;
   savePlayer(draft: PlayerDraft, by: Actor): Promise<HandPlayer>;
   /** Entries of the game with the same name. */
-  namesakes(asked: AskNamesakes): Promise<Namesakes>;
+  namesakes(query: AskNamesakes): Promise<Namesakes>;
 }
 
 type Named = Pick<TeamDraft, 'game' | 'names'>;
@@ -79,12 +79,12 @@ export function createCatalogOverridesService(parts: HandParts): CatalogOverride
     kind: Made,
     { id, reason, names }: LeagueDraft | TeamDraft | PlayerDraft,
     by: Actor,
-    say: (ref: string) => Promise<void>,
+    ingestAs: (ref: string) => Promise<void>,
   ): Promise<number> {
     const details = { reason, name: names.en };
     if (id !== undefined) await holding.take('changed', kind, id, details, by);
     const ref = id === undefined ? randomUUID() : await holding.refOf(kind, id);
-    await say(ref);
+    await ingestAs(ref);
     const made = await holding.madeAs(kind, ref);
     if (id === undefined) await holding.take('made', kind, made, details, by);
     return made;

@@ -77,7 +77,7 @@ export const ScoreDraft = z.strictObject({
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
 
-/** Absent score: what the provider says, as it would be restored. */
+/** Without a score: the provider's, as an unlock would restore it. */
 export const AskEffects = z.strictObject({
   matchId: id,
   score: z.optional(
@@ -91,9 +91,9 @@ export const AskEffects = z.strictObject({
 });
 export type AskEffects = z.infer<typeof AskEffects>;
 
-/** What hangs on the score of a match. */
+/** Effects of a match's score. */
 export const ScoreEffects = z.object({
-  /** The score that would count; null where a match given back stays as it is. */
+  /** The score that would count; null where an unlocked match stays as it is. */
   to: z.nullable(z.object({ state: z.enum(MATCH_STATES), homeScore: z.number(), awayScore: z.number() })),
   plans: z.number(),
   settled: z.number(),

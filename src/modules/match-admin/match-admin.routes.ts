@@ -32,7 +32,7 @@ import type { MatchAdminService } from './match-admin.service.ts';
 const { noPermission } = platformErrors;
 const { noSuchLeague, noSuchSquad, noSuchPlayer } = catalogErrors;
 
-/** Plans of a match are settled, and settled anew, by its result: what their buyers paid. */
+/** The coins of plans that the result of a match settles or settles again: their buyers' payments. */
 export type AmountAtStake = (matchId: number) => Promise<ApprovalAmount>;
 
 export const matchAdminRoutes = (

@@ -121,7 +121,7 @@ it('score: applied, and providers are ignored until the match is unlocked', asyn
   expect(await actions()).toEqual(['byHand.scored', 'byHand.released']);
 });
 
-it('release: restores what the provider says, also of a finished match, as any correction', async () => {
+it('release: restores the provider’s values, also of a finished match, as any correction', async () => {
   await feed.ingest([aResult('m', 2, 0)]);
   const theirs = await row();
   await byHand.setScore(score({ state: 'finished', period: 2, periodScores: [[2, 3, 0]] }), by());
@@ -136,14 +136,14 @@ it('release: restores what the provider says, also of a finished match, as any c
   const { rows } = await database.pool.query('select name, payload from outbox_events');
   expect(rows).toEqual([{ name: 'matches.decided', payload: { matchIds: [matchId] } }]);
   expect(await details('byHand.released')).toMatchObject({ from: '2:3', to: '2:0' });
-  // The provider's versions count as before: the same message is no news, a newer one is.
+  // The provider's versions count as before: the same message changes nothing, a newer one does.
   await feed.ingest([aResult('m', 9, 9)]);
   expect(await row()).toMatchObject({ home_score: 2, away_score: 0 });
   await feed.ingest([{ ...aResult('m', 2, 1), version: 10 }]);
   expect(await row()).toMatchObject({ home_score: 2, away_score: 1 });
 });
 
-it('release: restores what the provider said last meanwhile, in whatever order, and its clock ran on', async () => {
+it('release: restores the provider’s latest values, in any order of arrival, with a continued clock', async () => {
   await feed.ingest([aScore('m', { version: 3 })]);
   await byHand.setScore(score(), by());
   await feed.ingest([aScore('m', { version: 7, homeScore: 4, clockSeconds: 1_200 })]);
@@ -159,7 +159,7 @@ it('release: restores what the provider said last meanwhile, in whatever order, 
   });
 });
 
-it('release: a match without a score of its provider is as before; one made by hand stays', async () => {
+it('release: a match without a provider’s score is unchanged; one made by an administrator stays', async () => {
   await byHand.setScore(score(), by());
   await byHand.release({ kind: 'match', id: matchId, reason: 'not begun' }, by());
   expect(await row()).toMatchObject({ home_score: 0, state: 'not_started', versions: { fixture: 1 } });
@@ -188,7 +188,7 @@ it('find: by a part of the name of a team or a league, in any language', async (
   for (const q of ['%', 'nobody']) expect(await byHand.find(q, feed.clock.now())).toEqual([]);
 });
 
-it('release: two at once are one, and beside a correction nothing set by hand stays without a lock', async () => {
+it('release: concurrent calls are one, and a concurrent correction leaves no override without a lock', async () => {
   await feed.ingest([aResult('m', 2, 0)]);
   await byHand.setScore(score({ state: 'finished' }), by());
   const release = () => byHand.release({ kind: 'match', id: matchId, reason: 'given back' }, by());

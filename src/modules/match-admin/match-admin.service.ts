@@ -33,15 +33,15 @@ export interface MatchAdminService {
   held(kind: LockableKind): Promise<number[]>;
   /** Matches by a part of a team's or league's name. */
   find(q: string, now: Date): Promise<number[]>;
-  /** What a score would do, before it is saved. */
-  effects(asked: AskEffects): Promise<ScoreEffects>;
+  /** The effects of a score, before it is saved. */
+  effects(query: AskEffects): Promise<ScoreEffects>;
   saveMatch(draft: MatchDraft, by: Actor): Promise<HandMatch>;
   setScore(draft: ScoreDraft, by: Actor): Promise<HandMatch>;
   release(draft: ReleaseDraft, by: Actor): Promise<null>;
 }
 
 export type FinalScore = NonNullable<AskEffects['score']>;
-/** Plans, coins and notifications that hang on the score of a match. */
+/** Plans, coins and notifications that depend on the score of a match. */
 export type EffectsOf = (matchId: number, score: FinalScore) => Promise<Omit<ScoreEffects, 'to'>>;
 
 interface MatchAdminParts extends HandParts {
@@ -124,7 +124,7 @@ export function createMatchAdminService(parts: MatchAdminParts): MatchAdminServi
       const id = matchId ?? (await holding.madeAs('match', ref));
       if (matchId === undefined) await holding.take('made', 'match', id, details, by);
       const saved = await match(id);
-      // Where another came to stand there meanwhile, the port leaves a match where it was.
+      // A concurrent fixture took this place: the port left the match where it was.
       if ((await findMatchAt(db, draft)) !== id) throw matchAdminErrors.taken();
       return saved;
     },
@@ -157,7 +157,7 @@ export function createMatchAdminService(parts: MatchAdminParts): MatchAdminServi
         },
       ]);
       const saved = await match(matchId);
-      // Given back by another meanwhile: the provider's score counts.
+      // Unlocked concurrently: the provider's score counts.
       if (!saved.held) throw matchAdminErrors.notHeld();
       return saved;
     },

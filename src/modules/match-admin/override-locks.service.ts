@@ -81,7 +81,7 @@ export function createOverrideLocks({ db, audit, catalog, publishChanged }: Hand
     madeAs: async (kind, ref) => (await catalog.idsOf(MANUAL_PROVIDER, kind, [ref])).get(ref)!,
     take: (action, kind, id, details, by) =>
       transact(db, async (tx) => {
-        // A match made by hand has no other values.
+        // A match made by an administrator has no provider's values.
         if (kind === 'match' && action !== 'made') await lockMatch(tx, id, by.now);
         else await lockFields(tx, kind, id, by.now);
         await audit.record(tx, record(action, kind, id, details, by));

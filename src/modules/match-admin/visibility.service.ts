@@ -34,11 +34,11 @@ interface Parts {
 }
 
 /** TTL: every page requests the hidden games for its frame. */
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 
 /** Visibility of games, leagues and hot matches in the site's lists. */
 export function createVisibilityService({ db, clock, audit, lists }: Parts): VisibilityService {
-  const remember = createTtlCache<string[]>('match-visibility', clock, KEPT_MS);
+  const cached = createTtlCache<string[]>('match-visibility', clock, TTL_MS);
   const slugs = async () => (await listHiddenGames(db)).flatMap((id) => findGameById(id)?.slug ?? []);
 
   async function show(lang: LanguageCode): Promise<Showing> {
@@ -71,7 +71,7 @@ export function createVisibilityService({ db, clock, audit, lists }: Parts): Vis
   }
 
   return {
-    hiddenGames: () => remember('', slugs),
+    hiddenGames: () => cached('', slugs),
     show,
     setGame(game, shown, by) {
       const { gameId } = findGame(game)!;

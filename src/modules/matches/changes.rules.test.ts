@@ -15,14 +15,14 @@ describe('applyChanges', () => {
     ).toBe(matches);
   });
 
-  it('the newest change wins, in whatever order they come', () => {
+  it('the newest change wins, in any order of arrival', () => {
     const changes = [7, 9, 8].map((rev) => ({ id: 1, rev, homeScore: rev }));
     for (const order of [changes, changes.toReversed()]) {
       expect(applyChanges(matches, order)).toEqual([{ id: 1, rev: 9, homeScore: 9 }, matches[1]]);
     }
   });
 
-  it('lays one delta over the other, in whatever order they come', () => {
+  it('merges deltas in any order of arrival', () => {
     const known = [{ id: 1, rev: 5, homeScore: 1, awayScore: 0, state: 'in_progress' }];
     const deltas = [
       { id: 1, rev: 7, after: 5, homeScore: 2 },
@@ -43,7 +43,7 @@ describe('applyChanges', () => {
     expect(applyChanges(applyChanges(known, deltas), deltas)).toEqual(expected);
   });
 
-  it('what did not change stays the same object, and an unknown match adds nothing', () => {
+  it('an unchanged match stays the same object, and an unknown match adds nothing', () => {
     const next = applyChanges(matches, [
       { id: 1, rev: 7, homeScore: 2 },
       { id: 3, rev: 8, homeScore: 1 },
@@ -55,7 +55,7 @@ describe('applyChanges', () => {
   });
 });
 
-describe('a change that follows on another', () => {
+describe('a change with a preceding revision', () => {
   const known = { id: 1, rev: 5, homeScore: 1, awayScore: 0 };
 
   it.each([

@@ -4,18 +4,21 @@ export interface Revised {
 }
 
 /**
- * A newer state of something, or of some of its fields. With `after` it follows on that revision: whoever knows an
- * older one has missed something and must not take this alone.
+ * A newer state of a row, or of some of its fields. With `after` the change applies to that revision only: a holder of
+ * an older one has missed a change and must refetch.
  */
 export type Change<M extends Revised> = Partial<M> & Revised & { after?: number };
 
-/** With this change, or the same object: an older revision never overwrites a newer one, nor does one leave a hole. */
+/**
+ * The row with this change, or the same object: an older revision never overwrites a newer one, and a gap is not
+ * applied.
+ */
 export function withChange<M extends Revised>(known: M, { after = 0, ...change }: Change<M>): M {
   if (change.rev <= known.rev || after > known.rev) return known;
   return { ...known, ...(change as Revised & Partial<M>) };
 }
 
-/** One change after another, in the order of revisions, in whatever order they come. */
+/** Applies changes in the order of revisions, whatever the order of arrival. */
 export function applyChanges<M extends Revised>(
   matches: readonly M[],
   changes: readonly Change<M>[],
@@ -30,7 +33,7 @@ export function applyChanges<M extends Revised>(
   return next.some((match, index) => match !== matches[index]) ? next : matches;
 }
 
-/** Those that cannot take these changes, because they missed one before: they are to be read again. */
+/** The rows that cannot apply these changes, because of a gap: they must be refetched. */
 export const matchesBehind = <M extends Revised>(
   matches: readonly M[],
   changes: readonly Change<M>[],

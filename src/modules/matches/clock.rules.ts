@@ -5,25 +5,25 @@ export interface Clocked {
   state: MatchState;
   period: number;
   clockSeconds: number;
-  /** When `clockSeconds` was true. */
+  /** The time at which `clockSeconds` was measured. */
   clockAt: string;
   clockRuns: boolean;
 }
 
-/** A clock nobody has corrected for so long has been forgotten, not played on. */
+/** Stoppage time beyond this means that the feed no longer updates the clock. */
 const MOST_STOPPAGE = 15 * 60;
 
 export const lengthOf = ({ count, seconds, overtime }: Periods, period: number): number =>
   period > count && overtime ? overtime.seconds : seconds;
 
-/** What a clock that runs on shows when a period begins. */
+/** The value of a continuous clock at the start of a period. */
 export function startOf(periods: Periods, period: number): number {
   let start = 0;
   for (let earlier = 1; earlier < period; earlier += 1) start += lengthOf(periods, earlier);
   return start;
 }
 
-/** Seconds played in the running period, on the reader's own clock. */
+/** Seconds played in the current period, by the device's clock. */
 export function playedSeconds(periods: Periods, match: Clocked, now: number): number {
   const { state, period, clockSeconds, clockAt, clockRuns } = match;
   if (!clockRuns || !isLive(state)) return clockSeconds;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const query = { timeZone: 'UTC' };
 
-it('live matches are counted by game, and the days of this month in the reader’s zone', async () => {
+it('live matches are counted by game, and the days of this month in the user’s zone', async () => {
   const { live, byGame, byDay } = await counts.counts(query, clock.now());
   expect([live, byGame]).toEqual([1, { football: 1 }]);
   expect(Object.keys(byDay)).toHaveLength(30);
@@ -58,7 +58,7 @@ it('of another month, a game, a group', async () => {
   expect((await counts.counts({ ...query, group: 'tennis' }, clock.now())).byDay['2026-11-15']).toBe(0);
 });
 
-it('of what a list of results, of what is live or of what is to come has that day', async () => {
+it('of results, live or coming matches alone', async () => {
   const days = async (filter: CountQuery['filter']) => {
     const { byDay } = await counts.counts({ timeZone: 'UTC', filter }, clock.now());
     return Object.fromEntries(Object.entries(byDay).filter(([, n]) => n > 0));
@@ -78,7 +78,7 @@ it('are up to five seconds old', async () => {
   expect(await live()).toBe(2);
 });
 
-it('every game has its numbers, also nought', async () => {
+it('every game has its numbers, also zero', async () => {
   const all = await counts.byGame('UTC', clock.now());
   expect(all).toHaveLength(35);
   expect(all.find(({ game }) => game.slug === 'football')).toMatchObject({ live: 1, today: 1 });
@@ -93,7 +93,7 @@ it('leagues that play this week come with their numbers', async () => {
   expect(await counts.leagues([203], 'en', clock.now())).toEqual([]);
 });
 
-it('leagues of one day are those of the reader’s', async () => {
+it('leagues of one day are by the user’s zone', async () => {
   const of = async (date: string, timeZone: string) => {
     const found = await counts.leagues([202, 1], 'en', clock.now(), { date, timeZone });
     return found.map(({ name, matches, live }) => [name, matches, live]);
@@ -103,7 +103,7 @@ it('leagues of one day are those of the reader’s', async () => {
   expect(await of('2026-11-16', 'Asia/Shanghai')).toEqual([['Series', 1, 1]]);
 });
 
-it('what lists leave out is not counted', async () => {
+it('hidden games and leagues are not counted', async () => {
   const { rows } = await database.pool.query("select id from leagues where names ->> 'en' = 'Series'");
   await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);
   clock.advance(5_000);

@@ -31,16 +31,16 @@ export interface CountsService {
 
 type Days = Record<string, number>;
 
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 const DAY_MS = 86_400_000;
 const MOST_LEAGUES = 200;
 
-/** Numbers that many ask for and that may be some seconds old. */
+/** Counts that many pages need and that may be seconds old. */
 export function createCountsService(db: Db, clock: Clock): CountsService {
-  const live = createTtlCache<ReadonlyMap<number, number>>('match-counts-live', clock, KEPT_MS);
-  const today = createTtlCache<ReadonlyMap<number, number>>('match-counts-today', clock, KEPT_MS);
-  const days = createTtlCache<Days>('match-counts-days', clock, KEPT_MS);
-  const busy = createTtlCache<Awaited<ReturnType<typeof listBusyLeagues>>>('busy-leagues', clock, KEPT_MS);
+  const live = createTtlCache<ReadonlyMap<number, number>>('match-counts-live', clock, TTL_MS);
+  const today = createTtlCache<ReadonlyMap<number, number>>('match-counts-today', clock, TTL_MS);
+  const days = createTtlCache<Days>('match-counts-days', clock, TTL_MS);
+  const busy = createTtlCache<Awaited<ReturnType<typeof listBusyLeagues>>>('busy-leagues', clock, TTL_MS);
 
   const liveByGame = () => live('', () => countLive(db));
 

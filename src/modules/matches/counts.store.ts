@@ -9,8 +9,8 @@ import { isShown, isShownGame } from './visibility.tables.ts';
 type Counts = ReadonlyMap<number, number>;
 
 /**
- * What lists show, counted by a number. Leagues that they leave out are few: their matches are found by the league's
- * index and taken off, so that an index alone answers for all the others.
+ * Counts the listed matches by a key. Hidden leagues are few: their matches are counted by the league's index and
+ * subtracted, so that an index-only scan counts the rest.
  */
 async function countBy(tx: Reader, key: SQL<number>, where: SQL | undefined): Promise<Counts> {
   const counted = (more?: SQL) =>
@@ -35,13 +35,13 @@ const game = sql<number>`${matches.gameId}`;
 /** Live matches by game. */
 export const countLive = (tx: Reader): Promise<Counts> => countBy(tx, game, isLive);
 
-/** By game, what begins in a time. */
+/** Matches that start in the range, by game. */
 export const countBetween = (tx: Reader, from: Date, to: Date): Promise<Counts> =>
   countBy(tx, game, and(gte(matches.startAt, from), lt(matches.startAt, to)));
 
 /**
- * How many begin between each of these instants and the next. The bounds are the caller's: zone names mean different
- * things to PostgreSQL and to browsers.
+ * Counts the matches that start between each of these instants and the next. The caller computes the bounds: PostgreSQL
+ * and browsers disagree on zone names.
  */
 export async function countByDay(
   tx: Reader,
@@ -69,7 +69,7 @@ export interface BusyLeague {
   live: number;
 }
 
-/** Leagues that play in a time, in their order. */
+/** Leagues with matches in the range, in their order. */
 export async function listBusyLeagues(
   tx: Reader,
   scope: { from: Date; to: Date; gameIds: readonly number[]; limit: number },

@@ -6,28 +6,28 @@ import { withReadDeadline } from '#platform/realtime/read-limiter.ts';
 import { type MatchDetail, matchErrors } from './detail.contract.ts';
 import { type DetailVersion, findDetailVersion } from './detail.store.ts';
 
-/** A match takes some 40 kB in each language. */
+/** A match takes about 40 kB per language. */
 const MOST = 300;
-/** Form, tables and the feed's last word have no part in the version: they may be this old. */
+/** Form, standings and the feed's last contact are not part of the version: they may be this old. */
 const TTL_MS = 5_000;
 const BUILD_MS = 15_000;
 
 export type ShowDetail = (game: string, matchId: number, lang: LanguageCode) => Promise<MatchDetail>;
 
-/** Built once for each version and language, however many ask: a crowd that is told at once costs one build. */
+/** Built once for each version and language: a crowd that refetches at once costs one build. */
 export function cacheDetails(db: Db, build: ShowDetail): ShowDetail {
   const cache = createCache<string, Promise<MatchDetail>>({ name: 'match-details', max: MOST, ttl: TTL_MS });
-  const asking = new Map<number, Promise<DetailVersion | null>>();
+  const pending = new Map<number, Promise<DetailVersion | null>>();
 
-  /** Asked after all who share the answer have asked: none is given what was true before. */
+  /** Queried after all callers who share the result have called: none gets an older state. */
   function versionOf(matchId: number): Promise<DetailVersion | null> {
-    const asked = asking.get(matchId);
-    if (asked) return asked;
+    const running = pending.get(matchId);
+    if (running) return running;
     const next = new Promise<void>((turn) => setImmediate(turn)).then(() => {
-      asking.delete(matchId);
+      pending.delete(matchId);
       return findDetailVersion(db, matchId);
     });
-    asking.set(matchId, next);
+    pending.set(matchId, next);
     return next;
   }
 

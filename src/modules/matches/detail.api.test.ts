@@ -20,7 +20,7 @@ const show = async (id: number, headers = {}) => await site.call(`football/${id}
 const momentumOf = (answer: Awaited<ReturnType<typeof show>>) =>
   (answer.envelope.result as unknown as SpecDetail).momentum;
 
-/** One build reads the live text once. */
+/** A build reads the live text once. */
 function countBuilds(): () => number {
   let builds = 0;
   const run = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -33,7 +33,7 @@ function countBuilds(): () => number {
   return () => builds;
 }
 
-test('500 viewers told at once: all answered with what is new, by a few builds', async () => {
+test('500 viewers refetching at once get the new state, by a few builds', async () => {
   const id = await footballMatch();
   await show(id);
   const builds = countBuilds();
@@ -50,12 +50,12 @@ test('500 viewers told at once: all answered with what is new, by a few builds',
     const answers = await Promise.all(Array.from({ length: 500 }, () => show(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => momentumOf(answer).join()))).toEqual(new Set([momentum.join()]));
-    // One, and one more for each time that what has no version grew old meanwhile.
+    // One build, and another each time the parts without a version expired meanwhile.
     expect(builds() - before).toBeLessThanOrEqual(5);
   }
 });
 
-test('a detail that has not changed is not sent again; nothing personal is in it', async () => {
+test('an unchanged detail is not sent again; it contains nothing personal', async () => {
   const id = await footballMatch();
   const first = await show(id);
   const etag = first.headers.get('etag')!;

@@ -49,11 +49,11 @@ export const StandingsRow = z.object({
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
-/** All of one match: what the sport has, and null or empty for the rest. */
+/** A whole match: the documents its sport has, null or empty for the rest. */
 export const MatchDetail = z.object({
   match: Match,
   league: z.extend(League, { season: z.string() }),
-  /** The topic `matches` goes on from here. */
+  /** The revision from which the topic `matches` continues. */
   rev: z.number(),
   events: z.array(MatchEvent),
   stats: z.nullable(MatchStats),
@@ -74,6 +74,6 @@ export const MatchDetail = z.object({
 });
 export type MatchDetail = z.infer<typeof MatchDetail>;
 
-/** As the call answers, with the specification's names beside ours. */
+/** The response of the call, with the specification's names beside ours. */
 export const SpecDetail = z.extend(MatchDetail, { match: SpecMatch });
 export type SpecDetail = z.infer<typeof SpecDetail>;

@@ -68,7 +68,7 @@ beforeAll(async () => {
 const show = async (ref: string, game = 'football', lang: 'en' | 'zh_CN' = 'en') =>
   detail.show(game, await feed.idOf(ref), lang);
 
-it('is everything known of a match', async () => {
+it('has all documents of a match', async () => {
   const { rows } = await database.pool.query('select rev from match_revisions');
   expect(await show('m')).toMatchObject({
     match: {
@@ -88,7 +88,7 @@ it('is everything known of a match', async () => {
   });
 });
 
-it('tells the live text in the reader’s language, the newest first', async () => {
+it('has the live text in the user’s language, the newest first', async () => {
   const { texts } = await show('m', 'football', 'zh_CN');
   expect(texts.map(({ text }) => text)).toEqual([
     'zh_CN livetext.goal {"word":"half","team":"球队 a"}',
@@ -96,7 +96,7 @@ it('tells the live text in the reader’s language, the newest first', async () 
   ]);
 });
 
-it('tells a shoot-out in the words of its sport', async () => {
+it('has the texts of a shoot-out in the terms of its sport', async () => {
   const score = { home: 1, away: 0 };
   const told = (match: string) => [
     aText(match, 1, { key: 'periodStart', params: { word: 'shootout', n: 5 } }),
@@ -127,7 +127,7 @@ it('tells a shoot-out in the words of its sport', async () => {
   expect((await read('kicks')).filter((text) => text.includes('shot'))).toEqual([]);
 });
 
-it('names players in the reader’s language, also those told without our id', async () => {
+it('names players in the user’s language, also those without our id', async () => {
   const event = { id: '1', kind: 'goal', side: 'home', period: 1, minute: 3, extraMinute: null } as const;
   const goal = { ...event, playerId: null, score: [1, 0] as [number, number], cancelled: false };
   const man = { number: 9, position: 'forward', starter: true, captain: false, x: null, y: null };
@@ -159,7 +159,7 @@ it('names players in the reader’s language, also those told without our id', a
   expect((await show('named')).events).toMatchObject([{ player: 'Yang Bin' }]);
 });
 
-it('calls a video without a title after the two sides', async () => {
+it('names a video without a title after the two teams', async () => {
   const clip = { kind: 'highlight', url: '/clips/football-1.mp4', poster: null, seconds: 12 } as const;
   await feed.ingest([
     aTeam('zh', { names: { en: 'Reds', zh_CN: '红队' } }),
@@ -174,7 +174,7 @@ it('calls a video without a title after the two sides', async () => {
   expect(told.videos.map(({ title }) => title)).toEqual(['球队 a – 红队', 'First goal']);
 });
 
-it('of a sport without draws gives a level match to whoever won the shoot-out', async () => {
+it('of a sport without draws gives a level match to the winner of the shoot-out', async () => {
   const hockey = { game: 'icehockey' } as const;
   const shot = (ref: string, winner: 1 | 2) => ({
     ...aResult(ref, 1, 1),
@@ -206,7 +206,7 @@ it('of a sport without draws gives a level match to whoever won the shoot-out', 
   expect(form.home.map(({ winner }) => winner)).toEqual(['away', 'away']);
 });
 
-it('has the moves of the odds, and not what was only said again', async () => {
+it('has the moves of the odds, without repeated prices', async () => {
   const { odds } = await show('m');
   expect(odds).toMatchObject([{ opening: [2000, 3000, 4000], prices: [1900, 3000, 4000] }]);
   expect(odds[0]!.history.map(({ prices }) => prices[0])).toEqual([2000, 1900]);
@@ -236,7 +236,7 @@ it('has the last ten meetings and the last five matches of each side, before it 
   expect(form.away[0]).toMatchObject({ home: 'Team c', away: 'Team b', homeScore: 0, awayScore: 2 });
 });
 
-it('has the table of its league, from finished matches of that league', async () => {
+it('has the standings of its league, from finished matches of that league', async () => {
   const { standings } = await show('m');
   expect(standings.map(({ name, played, points }) => [name, played, points])).toEqual([
     ['Team a', 12, 36],
@@ -245,7 +245,7 @@ it('has the table of its league, from finished matches of that league', async ()
   expect(standings[0]!.form).toHaveLength(5);
 });
 
-it('of a cup match without anything is empty, and has no table', async () => {
+it('of a cup match without data is empty, and has no standings', async () => {
   expect(await show('bare')).toMatchObject({
     events: [],
     stats: null,
@@ -258,7 +258,7 @@ it('of a cup match without anything is empty, and has no table', async () => {
   });
 });
 
-it('says when a match is simulated', async () => {
+it('labels a simulated match', async () => {
   const simulator = testFeed(database, clock, 'simulator');
   await simulator.ingest([...GROUND, aFixture('s', { startAt: '2026-12-01T12:00:00Z' })]);
   expect(await detail.show('football', await simulator.idOf('s'), 'en')).toMatchObject({ simulated: true });
@@ -271,6 +271,6 @@ it.each([
   await expect(show(ref, game)).rejects.toMatchObject({ code: 'matches.not_found' });
 });
 
-it('is not found by a number that no match has', async () => {
+it('an unknown id is not found', async () => {
   await expect(detail.show('football', 999_999, 'en')).rejects.toMatchObject({ code: 'matches.not_found' });
 });

@@ -43,11 +43,11 @@ import type {
 import type { StandingsService } from './standings.service.ts';
 
 export interface DetailService {
-  /** Refuses a match that is not of the game. */
+  /** Rejects a match of another game. */
   show: ShowDetail;
 }
 
-/** What the demo's provider is called: its matches are said to be simulated. */
+/** The demo's provider, whose matches are labelled as simulated. */
 const SIMULATOR = 'simulator';
 const MEETINGS = 10;
 const FORM = 5;
@@ -88,11 +88,11 @@ export function createDetailService(parts: {
         before({ teamId: home.id }, match.startAt, FORM, lang),
         before({ teamId: away.id }, match.startAt, FORM, lang),
       ]);
-    // What is due is as old as its provider's last word, whether or not that changed anything.
+    // The data of a due match is as old as its provider's last contact, whether or not that changed anything.
     const heardAt = due ? await feeds.heardOf(providers) : null;
     const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
     const silent = await feeds.silentAmong(due ? [matchId] : []);
-    // Sheets were checked by whoever sent them: the feed's messages are typed.
+    // Sheets are validated on arrival: the feed's messages are typed.
     const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
     const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
     const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
@@ -136,11 +136,11 @@ export function createDetailService(parts: {
     teams: Readonly<Record<Side, string>>,
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
-    const told = messageKeyOf(sport, key, params);
+    const messageKey = messageKeyOf(sport, key, params);
     const named = paramsNamed(params, side, nameOf);
-    const shootout = told !== key && { shootout: translate(lang, shootoutName(sport).id) };
+    const shootout = messageKey !== key && { shootout: translate(lang, shootoutName(sport).id) };
     const about = { word: sport.periods.word, ...(side ? { team: teams[side] } : {}) };
-    const text = translate(lang, `livetext.${told}`, { ...about, ...named, ...shootout });
+    const text = translate(lang, `livetext.${messageKey}`, { ...about, ...named, ...shootout });
     return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }
@@ -161,6 +161,6 @@ function oddsLines(lines: Awaited<ReturnType<typeof listOdds>>, moves: readonly 
   }));
 }
 
-/** A price said again is no move. */
+/** A repeated price is no move. */
 const changesOnly = (moves: readonly OddsMoveRow[]): OddsMoveRow[] =>
   moves.filter(({ prices }, index) => prices.join() !== moves[index - 1]?.prices.join());

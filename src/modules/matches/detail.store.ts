@@ -23,7 +23,7 @@ export interface OddsMoveRow {
   prices: number[];
 }
 
-/** About so many of each line: evenly from all of them, and always the last, and the last before the start. */
+/** About `most` moves of each line: an even sample, always with the last move and the last before the start. */
 export async function listOddsMoves(tx: Reader, matchId: number, most: number): Promise<OddsMoveRow[]> {
   const { rows } = await tx.execute<{ odds_id: number; at: string; prices: number[] }>(sql`
     select odds_id, at, prices from (
@@ -39,7 +39,7 @@ export async function listOddsMoves(tx: Reader, matchId: number, most: number): 
   return rows.map(({ odds_id, at, prices }) => ({ oddsId: odds_id, at: new Date(at), prices }));
 }
 
-/** Of the two teams, and these. */
+/** Players of the two teams, and these. */
 export async function listPlayers(tx: Reader, teamIds: readonly number[], ids: readonly number[]) {
   return await tx
     .select({ id: players.id, teamId: players.teamId, names: players.names })
@@ -59,7 +59,7 @@ export async function listTexts(tx: Reader, matchId: number, limit: number) {
     .limit(limit);
 }
 
-/** Who has told us of this match. */
+/** The providers of this match. */
 export async function listProviders(tx: Reader, matchId: number): Promise<string[]> {
   const rows = await tx
     .select({ provider: providerRefs.provider })
@@ -70,7 +70,7 @@ export async function listProviders(tx: Reader, matchId: number): Promise<string
 
 export interface DetailVersion {
   gameId: number;
-  /** Changes whenever the match, a sheet, a price or a text does: every write gives its row another `xmin`. */
+  /** Changes with the match, a sheet, a price or a text: every write gives its row another `xmin`. */
   version: string;
 }
 

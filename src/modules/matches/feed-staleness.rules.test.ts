@@ -3,7 +3,7 @@ import { applyStaleness, stalenessOf } from './feed-staleness.rules.ts';
 
 const [NOON, LATER] = ['2026-11-15T12:00:00.000Z', '2026-11-15T12:01:00.000Z'];
 
-it('is told by the moment it began', () => {
+it('stalenessOf groups matches by the time since when', () => {
   const silent = new Map([
     [7, new Date(LATER)],
     [3, new Date(NOON)],
@@ -13,7 +13,7 @@ it('is told by the moment it began', () => {
   expect(stalenessOf(new Map())).toEqual({});
 });
 
-it('begins, lasts and ends in a list, and touches nothing else', () => {
+it('applyStaleness sets, retains and clears the time, and changes nothing else', () => {
   const list = [
     { id: 1, rev: 5 },
     { id: 2, rev: 6 },

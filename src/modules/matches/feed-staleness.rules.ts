@@ -1,4 +1,4 @@
-/** Since when nobody tells of matches, and of which. */
+/** Matches with a stale feed, by the time since when. */
 export type FeedStaleness = Readonly<Record<string, readonly number[]>>;
 
 export function stalenessOf(silent: ReadonlyMap<number, Date>): FeedStaleness {
@@ -8,19 +8,22 @@ export function stalenessOf(silent: ReadonlyMap<number, Date>): FeedStaleness {
   );
 }
 
-interface Told {
+interface StalenessFields {
   id: number;
   silentSince?: string | undefined;
 }
 
-/** The same list where nothing is different. */
-export function applyStaleness<M extends Told>(matches: readonly M[], silence: FeedStaleness): readonly M[] {
-  const since = new Map(Object.entries(silence).flatMap(([at, ids]) => ids.map((id) => [id, at] as const)));
+/** Returns the same list where nothing changed. */
+export function applyStaleness<M extends StalenessFields>(
+  matches: readonly M[],
+  staleness: FeedStaleness,
+): readonly M[] {
+  const since = new Map(Object.entries(staleness).flatMap(([at, ids]) => ids.map((id) => [id, at] as const)));
   if (matches.every(({ id, silentSince }) => since.get(id) === silentSince)) return matches;
   return matches.map((match) => {
     const at = since.get(match.id);
     if (at === match.silentSince) return match;
-    const { silentSince: _, ...told } = match;
-    return (at === undefined ? told : { ...told, silentSince: at }) as M;
+    const { silentSince: _, ...rest } = match;
+    return (at === undefined ? rest : { ...rest, silentSince: at }) as M;
   });
 }

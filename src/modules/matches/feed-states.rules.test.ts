@@ -2,7 +2,7 @@ import { conditionOf, isStale } from './feed-states.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-15T12:${time}Z`);
 
-describe('silence', () => {
+describe('isStale', () => {
   it.each([
     ['within its pace', '00:00', '00:20', '00:15', false],
     ['within a minute of grace', '00:00', '00:20', '01:20', false],
@@ -13,12 +13,12 @@ describe('silence', () => {
     expect(isStale({ heardAt: at(heard), expectedAt: at(expected) }, at(now))).toBe(silent);
   });
 
-  it('is not said of one that never spoke', () => {
+  it('is false for a feed that never sent anything', () => {
     expect(isStale({ heardAt: null, expectedAt: null }, at('00:00'))).toBe(false);
   });
 });
 
-describe('how a provider is', () => {
+describe('condition of a provider', () => {
   const heard = { heardAt: at('00:00'), expectedAt: at('00:20'), problem: null };
   it.each([
     ['off', false, heard, '00:10'],

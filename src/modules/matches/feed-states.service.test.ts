@@ -16,7 +16,7 @@ const stateOf = async (provider: string) => {
   return (await states.list()).find((state) => state.provider === provider);
 };
 
-it('remembers when a provider was heard, without writing each time', async () => {
+it('stores the last contact of a provider, without a write each time', async () => {
   const notes = states.notesOf('often');
   await notes.heard(1_000);
   const first = (await stateOf('often'))!;
@@ -27,7 +27,7 @@ it('remembers when a provider was heard, without writing each time', async () =>
   expect((await stateOf('often'))!.heardAt!.getTime()).toBe(first.heardAt!.getTime() + 10_000);
 });
 
-it('remembers a problem until it is over, and when it was after that', async () => {
+it('stores a problem until it is over, and its time afterwards', async () => {
   const notes = states.notesOf('shaky');
   const retryAt = new Date(clock.now().getTime() + 30_000);
   await notes.report('Shaky answered 500', retryAt);
@@ -36,7 +36,7 @@ it('remembers a problem until it is over, and when it was after that', async () 
   expect(await stateOf('shaky')).toMatchObject({ problem: null, retryAt: null, problemAt: expect.any(Date) });
 });
 
-it('a match is silent when all who tell of it are', async () => {
+it('a match is stale when all of its providers are', async () => {
   const feed = testFeed(database, clock);
   await feed.ingest([...GROUND, aFixture('m'), aScore('m')]);
   const { rows } = await database.pool.query(

@@ -12,9 +12,9 @@ import {
 } from './feed-states.store.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
 
-/** What a feed tells of its provider. Each answers when it is written. */
+/** Reports of a feed about its provider. Each resolves once it is written. */
 export interface FeedNotes {
-  /** It told where matches stand, and is asked again after so long. */
+  /** Scores arrived; the next request is due after `nextMs`. */
   heard(nextMs: number): Promise<void>;
   report(problem: string | null, retryAt: Date | null): Promise<void>;
 }
@@ -22,19 +22,19 @@ export interface FeedNotes {
 export interface FeedStates {
   notesOf(provider: string): FeedNotes;
   list(): Promise<FeedStateRow[]>;
-  /** When each provider of a match was last heard from, the latest; null where none says. */
+  /** The latest contact with any of these providers; null without one. */
   heardOf(providers: readonly string[]): Promise<Date | null>;
-  /** Of these matches, those whose providers are all silent, and since when. */
+  /** The matches among these whose providers are all stale, and since when. */
   silentAmong(matchIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
-const KEPT_MS = 5_000;
-/** A provider may be heard every second: the table is told less often. */
+const TTL_MS = 5_000;
+/** A provider may report every second: the table is written less often. */
 const WRITE_MS = 10_000;
 
 export function createFeedStates(db: Db, clock: Clock): FeedStates {
-  const remember = createTtlCache<FeedStateRow[]>('feed-states', clock, KEPT_MS);
-  const list = () => remember('', () => listFeedStates(db));
+  const cached = createTtlCache<FeedStateRow[]>('feed-states', clock, TTL_MS);
+  const list = () => cached('', () => listFeedStates(db));
 
   return {
     list,
@@ -51,9 +51,9 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
           );
         },
         async report(problem, retryAt) {
-          const told = `${problem} ${retryAt?.toISOString()}`;
-          if (told === known) return;
-          known = told;
+          const reported = `${problem} ${retryAt?.toISOString()}`;
+          if (reported === known) return;
+          known = reported;
           if (problem)
             await transact(db, (tx) =>
               putProblem(tx, provider, { problem, problemAt: clock.now(), retryAt }),
@@ -72,9 +72,9 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
       const states = new Map((await list()).map((state) => [state.provider, state]));
       const silent = [...states.values()].filter((state) => isStale(state, clock.now()));
       if (silent.length === 0 || matchIds.length === 0) return new Map();
-      const told = Map.groupBy(await listProvidersOf(db, matchIds), ({ matchId }) => matchId);
+      const providersOf = Map.groupBy(await listProvidersOf(db, matchIds), ({ matchId }) => matchId);
       return new Map(
-        [...told].flatMap(([matchId, refs]) => {
+        [...providersOf].flatMap(([matchId, refs]) => {
           const own = refs.flatMap(({ provider }) => states.get(provider) ?? []);
           if (own.length === 0 || !own.every((state) => silent.includes(state))) return [];
           return [[matchId, new Date(Math.max(...own.map(({ heardAt }) => heardAt!.getTime())))] as const];

@@ -26,7 +26,7 @@ export async function putProblem(
     .onConflictDoUpdate({ target: feedStates.provider, set: problem });
 }
 
-/** When it was is remembered; that it is over, too. */
+/** The time of a problem stays, with its end. */
 export async function clearProblem(tx: Tx, provider: string): Promise<void> {
   await tx
     .update(feedStates)
@@ -34,7 +34,7 @@ export async function clearProblem(tx: Tx, provider: string): Promise<void> {
     .where(and(eq(feedStates.provider, provider), isNotNull(feedStates.problem)));
 }
 
-/** Who tells of each of these matches. */
+/** The providers of each of these matches. */
 export async function listProvidersOf(tx: Reader, matchIds: readonly number[]) {
   return await tx
     .select({ matchId: providerRefs.ourId, provider: providerRefs.provider })
@@ -42,11 +42,11 @@ export async function listProvidersOf(tx: Reader, matchIds: readonly number[]) {
     .where(and(eq(providerRefs.kind, 'match'), inArray(providerRefs.ourId, [...matchIds])));
 }
 
-/** A match that is later than this is not waited for any more. */
+/** Matches later than this no longer count as due. */
 const LATE_MS = 6 * 3_600_000;
 const MOST_DUE = 2_000;
 
-/** The matches whose scores are waited for. */
+/** The matches whose scores are due. */
 export async function listDue(tx: Reader, now: Date): Promise<number[]> {
   const begun = between(matches.startAt, new Date(now.getTime() - LATE_MS), now);
   const rows = await tx

@@ -5,7 +5,7 @@ import { League } from './matches.contract.ts';
 
 export const GameSource = z.object({
   gameId: z.number(),
-  /** The first segment of its addresses. */
+  /** The first segment of its paths. */
   slug: gameSlug,
   kind: z.enum(['sport', 'esport']),
   name: z.string(),
@@ -29,7 +29,7 @@ export type BusyLeague = z.infer<typeof BusyLeague>;
 export const ChooseGame = z.object({
   game: z.optional(game),
   gameId: z.optional(gameId),
-  /** Of that day alone, in that zone. */
+  /** Only of that day, in that zone. */
   date: z.optional(date),
   timeZone: z._default(timeZone, 'UTC'),
 });

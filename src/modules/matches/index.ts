@@ -25,7 +25,7 @@ import { createStandingsService, type StandingsService } from './standings.servi
 import { hiddenIn, type ReadHidden } from './visibility.service.ts';
 import { listHiddenGames, listPins } from './visibility.store.ts';
 
-/** For the modules that stand on it. */
+/** For the modules above. */
 export {
   countLive,
   createFeedStates,
@@ -54,16 +54,16 @@ export {
   whereOdds,
 };
 
-/** What other modules' services may ask: matches as lists show them. */
+/** For services of other modules: matches as in lists. */
 export type Matches = Pick<ListsService, 'some' | 'hot'>;
 
 export interface MatchesModule extends Module {
   publicApi: Matches;
   lists: ListsService;
   standings: StandingsService;
-  /** The games and leagues that lists leave out. */
+  /** The hidden games and leagues. */
   readHidden: ReadHidden;
-  /** Feeds say it after a commit: how many matches are live may be another number. */
+  /** Called by feeds after a commit: the number of live matches may have changed. */
   scoresChanged(): void;
 }
 
@@ -86,7 +86,7 @@ export function createMatches(platform: Platform, translate: Translate): Matches
   };
 }
 
-/** Everything readers ask of matches. */
+/** The public calls of matches. */
 function endpoints(
   { database: { db }, clock }: Platform,
   lists: ListsService,

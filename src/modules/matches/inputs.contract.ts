@@ -3,7 +3,7 @@ import { GAMES } from '#modules/catalog/games.rules.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { MAX_IDS, MAX_PAGES } from './lists.rules.ts';
 
-/** What the inputs of this module's calls are made of. */
+/** The inputs shared by this module's calls. */
 
 export const timeZone = z.string().check(
   z.maxLength(60),
@@ -19,7 +19,7 @@ export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/), inOurT
 
 export const id = z.coerce.number<number | string>().check(z.int(), z.minimum(1));
 
-/** Of the specification, from 1; a cursor says the same without counting rows. */
+/** A page number of the specification, from 1; a cursor needs no counting of rows. */
 export const pageIndex = z.coerce
   .number<number | string>()
   .check(z.int(), z.minimum(1), z.maximum(MAX_PAGES));
@@ -28,7 +28,7 @@ export const game = z.enum(GAMES.map(({ slug }) => slug));
 
 const GAME_IDS = GAMES.map(({ gameId: number }) => number);
 
-/** Nought is a game's number, so that an empty text must not become it. */
+/** Zero is a valid game id, so an empty text must not become it. */
 export const gameId = z.union([
   z.literal(GAME_IDS),
   z.pipe(

@@ -1,20 +1,20 @@
 import { followedText, listOrder, NOTHING_FOLLOWED, parseFollowed, placeOf } from './list-order.rules.ts';
 
-describe('what is followed, as text', () => {
+describe('followed ids as text', () => {
   const followed = { matches: [9], teams: [12, 7], leagues: [3], games: [0, 202] };
 
-  it('is read as it was written', () => {
+  it('parseFollowed reads what followedText writes', () => {
     expect(followedText(followed)).toBe('m9.t12.t7.l3.g0.g202');
     expect(parseFollowed(followedText(followed))).toEqual(followed);
   });
 
-  it('has the newest where there are too many', () => {
+  it('has the newest ids at the limit', () => {
     const many = Array.from({ length: 100 }, (_, n) => n);
     expect(parseFollowed(followedText({ ...followed, teams: many })).teams).toEqual(many.slice(60));
   });
 
   it.each([undefined, '', 'x', 't', 't1,t2', 't1.', "t1'", 't1234567890123', 't1.'.repeat(200)])(
-    '%j is nothing',
+    '%j is empty',
     (text) => expect(parseFollowed(text)).toEqual(NOTHING_FOLLOWED),
   );
 });

@@ -1,4 +1,4 @@
-/** What a reader follows, by id: the text of a list's `first` and of the cookie `followed`. */
+/** Followed ids: the text of a list's `first` and of the cookie `followed`. */
 export interface Followed {
   matches: readonly number[];
   teams: readonly number[];
@@ -9,13 +9,13 @@ export interface Followed {
 const LETTERS = { m: 'matches', t: 'teams', l: 'leagues', g: 'games' } as const;
 type Letter = keyof typeof LETTERS;
 
-/** Of each kind, the newest; together they fit a cookie. */
+/** The newest of each kind; all together fit a cookie. */
 export const MAX_FOLLOWED_FIRST = 40;
 export const FOLLOWED_TEXT = /^[mtlg]\d{1,12}(\.[mtlg]\d{1,12}){0,159}$/;
 
 export const NOTHING_FOLLOWED: Followed = { matches: [], teams: [], leagues: [], games: [] };
 
-/** `t12.t7.l3.g202`; nothing where the text is something else: a cookie may be edited. */
+/** `t12.t7.l3.g202`; empty for any other text: a cookie may be edited. */
 export function parseFollowed(text: string | undefined): Followed {
   if (text === undefined || !FOLLOWED_TEXT.test(text)) return NOTHING_FOLLOWED;
   const all = text.split('.');
@@ -24,7 +24,7 @@ export function parseFollowed(text: string | undefined): Followed {
   return { matches: of('m'), teams: of('t'), leagues: of('l'), games: of('g') };
 }
 
-/** The newest of a device's sets stand last. */
+/** The newest of a device's sets are last. */
 export function followedText(followed: { readonly [Kind in keyof Followed]: Iterable<number> }): string {
   return (Object.keys(LETTERS) as Letter[])
     .flatMap((letter) =>
@@ -34,9 +34,9 @@ export function followedText(followed: { readonly [Kind in keyof Followed]: Iter
 }
 
 export interface ListOrder {
-  /** Leagues by id in their order: those in which the reader's teams play, then those they follow. */
+  /** League ids in order: those in which followed teams play, then followed leagues. */
   mine: readonly number[];
-  /** Games of which all leagues come next. */
+  /** Games whose leagues come next. */
   games: readonly number[];
   /** The top leagues of the language, by id. */
   top: readonly number[];
@@ -62,10 +62,10 @@ export function listOrder(followed: Followed, playing: readonly number[], top: r
   };
 }
 
-/** Wider than any list of leagues: what a list does not name comes after all it names. */
+/** Larger than any list of leagues: unnamed leagues come after all named ones. */
 export const STEP = 10_000;
 
-/** Place of a league in a list, lowest first; `lists.store.ts` says the same in SQL. */
+/** The position of a league in a list, lowest first; `lists.store.ts` has the same in SQL. */
 export function placeOf(order: ListOrder, league: { id: number; gameId: number }): number {
   const mine = order.mine.indexOf(league.id);
   if (mine >= 0) return mine;

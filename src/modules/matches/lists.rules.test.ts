@@ -2,7 +2,7 @@ import { GAMES } from '#modules/catalog/games.rules.ts';
 import { GROUPS, gamesOf, heat } from './lists.rules.ts';
 
 describe('the tabs', () => {
-  it('hold every game once, beside the first that holds all', () => {
+  it('contain every game once, beside the first with all of them', () => {
     const [first, ...rest] = GROUPS;
     expect(gamesOf(first)).toBeNull();
     const slugs = rest.flatMap((group) => gamesOf(group)!.map(({ slug }) => slug));

@@ -17,15 +17,15 @@ export type Group = (typeof GROUPS)[number];
 export const FILTERS = ['all', 'live', 'finished', 'upcoming'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** How far the specification's page numbers go; a cursor goes on without end. */
+/** The last page number of the specification's lists; a cursor has no end. */
 export const MAX_PAGES = 100;
-/** How many matches may be asked for by id. */
+/** The most ids of a request. */
 export const MAX_IDS = 200;
 export const HOT_MATCHES = 10;
 
 const OWN_TAB = new Set(['football', 'basketball', 'baseball', 'tennis']);
 
-/** The games of a tab; null where it has all of them, the best leagues first. */
+/** The games of a tab; null for all games, the best leagues first. */
 export function gamesOf(group: Group): readonly Game[] | null {
   if (group === 'recommended') return null;
   if (group === 'esports') return gamesOfKind('esport');
@@ -46,7 +46,7 @@ interface Heat {
 
 const HOUR_MS = 3_600_000;
 
-/** How much readers want to see a match: a high league, being played, level or about to begin. */
+/** The popularity of a match: a high league, in play, level or about to begin. */
 export function heat({ leagueRank, state, homeScore, awayScore, startsInMs }: Heat): number {
   const league = 100 / (1 + Math.max(leagueRank, 0) / 10);
   if (isLive(state)) {
@@ -71,7 +71,7 @@ export type MatchCursor = CursorValues<(typeof MATCH_CURSORS)[keyof typeof MATCH
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 14;
 
-/** A followed league's or team's matches are of interest from yesterday on for two weeks, a match whenever it is. */
+/** The range of a followed league's or team's matches: from yesterday for two weeks; a followed match has none. */
 export const followedSpan = (now: Date): { from: Date; until: Date } => ({
   from: new Date(now.getTime() - DAY_MS),
   until: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),

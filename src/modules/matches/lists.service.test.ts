@@ -92,7 +92,7 @@ const refs = ({ matches }: { matches: readonly Match[] }): string[] =>
   matches.map(({ id }) => names.get(id)!);
 
 describe('a day', () => {
-  it('is listed by the rank of leagues, then by time, also what began yesterday and goes on', async () => {
+  it('is listed by the rank of leagues, then by time, with matches of yesterday still in play', async () => {
     const page = await list();
     expect(refs(page).slice(0, 6)).toEqual([
       'top over',
@@ -103,7 +103,7 @@ describe('a day', () => {
       'low 1',
     ]);
     expect(isLive(page.matches[2]!.state)).toBe(true);
-    // As the page asks for it.
+    // As the page requests it.
     expect(refs(await list({ date: '2026-11-15' }))).toEqual(refs(page));
   });
 
@@ -116,7 +116,7 @@ describe('a day', () => {
     expect(refs(second).at(-1)).toBe('ice tonight');
   });
 
-  it('is the reader’s own, also as a date', async () => {
+  it('is that of the user’s zone, also as a date', async () => {
     expect(refs(await list({ timeZone: 'Asia/Shanghai', day: 1, game: 'icehockey' }))).toEqual([
       'ice tonight',
     ]);
@@ -136,7 +136,7 @@ describe('a day', () => {
     expect((await list({ group })).matches).toHaveLength(n);
   });
 
-  it('shows what is finished or to come alone', async () => {
+  it('is filtered by finished or coming', async () => {
     expect(refs(await list({ filter: 'finished' }))).toEqual(['top over']);
     const upcoming = await list({ filter: 'upcoming' });
     expect(refs(upcoming)[0]).toBe('top soon');
@@ -144,7 +144,7 @@ describe('a day', () => {
   });
 });
 
-it('what the reader follows comes first: leagues of their teams, leagues, games', async () => {
+it('followed ids come first: leagues of followed teams, leagues, games', async () => {
   const [ice, slam, low] = await Promise.all(['ice', 'slam', 'low'].map((slug) => idOf('leagues', slug)));
   const team = await idOf('teams', 'icehockey-b');
   const of = async (first: string) => {
@@ -177,12 +177,12 @@ it('then the top leagues of the language', async () => {
   clock.advance(15_000);
 });
 
-it('what is live has no day', async () => {
+it('live matches have no day', async () => {
   expect(refs(await list({ filter: 'live', day: 3 }))).toEqual(['old live', 'low live']);
   expect(refs(await list({ filter: 'live', group: 'tennis' }))).toEqual(['old live']);
 });
 
-it('followed matches are listed whatever their day, after those of followed leagues, turned page by page', async () => {
+it('followed matches are listed on any day, after those of followed leagues, page by page', async () => {
   const [old, older] = await Promise.all(['top yesterday', 'slam old'].map(feed.idOf));
   const followed = { ids: [older!, old!], leagues: [await idOf('leagues', 'low')] };
   const first = await list(followed);
@@ -196,7 +196,7 @@ it('followed matches are listed whatever their day, after those of followed leag
   expect(third).toMatchObject({ matches: [], nextCursor: null });
 });
 
-it('ids are listed whatever their day, and those unknown are left out', async () => {
+it('ids are listed on any day, without unknown ones', async () => {
   const wanted = await Promise.all(['top yesterday', 'lol tomorrow'].map(feed.idOf));
   expect(refs(await list({ ids: [...wanted, 999_999] }))).toEqual(['top yesterday', 'lol tomorrow']);
   expect(refs(await list({ ids: wanted, game: 'lol' }))).toEqual(['lol tomorrow']);
@@ -205,7 +205,7 @@ it('ids are listed whatever their day, and those unknown are left out', async ()
 });
 
 describe('one league or team', () => {
-  it('without a day lists what comes, or what has been', async () => {
+  it('without a day lists coming or past matches', async () => {
     const league = await idOf('leagues', 'top');
     expect(refs(await list({ league }))).toEqual(['top over', 'top soon']);
     expect(refs(await list({ league, filter: 'upcoming' }))).toEqual(['top soon']);
@@ -215,7 +215,7 @@ describe('one league or team', () => {
     expect(refs(await list({ team }))).toEqual(['top soon']);
   });
 
-  it('goes on by time', async () => {
+  it('continues by time', async () => {
     const league = await idOf('leagues', 'low');
     const first = await list({ league });
     const second = await list({ league, cursor: first.nextCursor! });
@@ -224,7 +224,7 @@ describe('one league or team', () => {
   });
 });
 
-it('a page number goes as far as a cursor', async () => {
+it('a page number and a cursor return the same', async () => {
   const scope = { from: new Date('2026-11-15T00:00:00Z'), to: new Date('2026-11-16T00:00:00Z') };
   for (const order of ['board', 'soonest', 'latest'] as const) {
     const first = await service.page(scope, order, {}, 'en');
@@ -233,7 +233,7 @@ it('a page number goes as far as a cursor', async () => {
   }
 });
 
-it('a match carries its main odds and says whether there is something to watch', async () => {
+it('a match has its main odds, and whether there is a stream', async () => {
   const { matches } = await list();
   const of = (ref: string) => matches.find(({ id }) => names.get(id) === ref)!;
   expect(of('top soon')).toMatchObject({
@@ -243,7 +243,7 @@ it('a match carries its main odds and says whether there is something to watch',
   expect(of('top over')).toMatchObject({ odds: null, media: ['video'] });
 });
 
-it('names are in the reader’s language, and every match has its league', async () => {
+it('names are in the user’s language, and every match has its league', async () => {
   const page = await service.list(query(), 'zh_CN', clock.now());
   expect(page.leagues.map(({ name }) => name)).toContain('顶级联赛');
   expect(page.matches[0]!.home.name).toBe('球队 football-a');
@@ -259,11 +259,11 @@ it.each([
   '9-1-1-1-1-1',
   '0-2147483648-1-1-1',
   '----',
-])('the cursor %s is refused', async (cursor) => {
+])('the cursor %s is rejected', async (cursor) => {
   await expect(list({ cursor })).rejects.toMatchObject({ code: 'platform.malformed' });
 });
 
-it('the hot list has live matches and high leagues first, is short, and keeps its choice for some seconds', async () => {
+it('the hot list has live matches and high leagues first, is short, and is cached for some seconds', async () => {
   const hot = await service.hot('en', clock.now());
   expect(hot).toHaveLength(10);
   expect(refs({ matches: hot }).slice(0, 2)).toEqual(['low live', 'top soon']);

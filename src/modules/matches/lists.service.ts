@@ -35,22 +35,22 @@ import { findLastChange } from './matches.store.ts';
 import { createRevisionCache } from './revision-cache.ts';
 import { listPins } from './visibility.store.ts';
 
-/** Where in a list: after a cursor, or the specification's page, counted from 1. */
+/** A position in a list: after a cursor, or a page of the specification, from 1. */
 export interface ListPosition {
   cursor?: string | undefined;
   pageIndex?: number | undefined;
-  /** So many pages at once. */
+  /** The number of pages in one response. */
   pages?: number | undefined;
-  /** What the reader follows, first in a board: `parseFollowed`. */
+  /** Followed ids, first in the match list: `parseFollowed`. */
   first?: string | undefined;
 }
 
 export interface ListsService {
   /** The matches of a day, of these ids, or those live now. */
   list(query: ListQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
-  /** Any matches in any order: what the other lists are made of. */
+  /** Any matches in any order: the base of the other lists. */
   page(scope: Scope, order: Order, turn: ListPosition, lang: LanguageCode): Promise<MatchPage>;
-  /** A few at once, not to be turned. */
+  /** The first matches only, without paging. */
   some(scope: Scope, order: Order, limit: number, lang: LanguageCode): Promise<Match[]>;
   hot(lang: LanguageCode, now: Date): Promise<Match[]>;
 }
@@ -59,16 +59,16 @@ const MOST_LISTS = 500;
 const HOUR_MS = 3_600_000;
 const HOT_KEPT_MS = 5_000;
 const HOT_CANDIDATES = 100;
-/** Leagues are new once in a season. */
-const LEAGUES_KEPT_MS = 15_000;
+/** New leagues are rare. */
+const LEAGUES_TTL_MS = 15_000;
 
 export function createListsService(db: Db, clock: Clock): ListsService {
   const feeds = createFeedStates(db, clock);
-  // A page has several lists, and asks for all of them at once.
+  // A page requests several lists at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
-  const remember = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
+  const cached = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
   const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
-  const topLeagues = createTtlCache<number[]>('top-leagues', clock, LEAGUES_KEPT_MS);
+  const topLeagues = createTtlCache<number[]>('top-leagues', clock, LEAGUES_TTL_MS);
   const rememberHot = createRevisionCache<Match[]>(createCache({ name: 'hot-matches', max: MOST_LISTS }));
 
   const topOf = (lang: LanguageCode): Promise<number[]> =>
@@ -114,7 +114,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     return { filmed: new Set(filmed), silent };
   }
 
-  /** Those that administrators put first, in their order, until they are over. */
+  /** Matches pinned by administrators, in their order, until they are over. */
   async function pinned(): Promise<ListedMatch[]> {
     const ids = await listPins(db);
     const rows = await listMatches(db, { ids, show: 'open' }, { order: 'board', limit: HOT_MATCHES });
@@ -143,10 +143,10 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     page,
     async list(query, lang, now) {
       const [scope, order] = scopeOf(query, now);
-      // One reader's own: not worth a place among the lists of all.
+      // A user's own order is not cached among the shared lists.
       if (query.first !== undefined) return await page(scope, order, query, lang);
       const { rev } = await lastChange();
-      return remember(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang));
+      return cached(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang));
     },
     async some(scope, order, limit, lang) {
       const first = order === 'board' ? { first: await orderOf(scope, lang) } : {};
@@ -156,7 +156,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     },
     async hot(lang, now) {
       const ids = await hottest(lang, () => chooseHot(lang, now));
-      // Which they are is kept for a while, where they stand as long as a revision: the page goes on from its own.
+      // The set of matches is cached for a while, their scores by revision: the page continues from its own.
       const { rev } = await lastChange();
       return rememberHot(rev, now, `${lang} ${ids}`, async () => {
         const rows = await listMatches(db, { ids }, { order: 'board', limit: HOT_MATCHES });
@@ -168,7 +168,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   };
 }
 
-/** Top leagues of the language by their place, then the others by rank. */
+/** Top leagues of the language by position, then the others by rank. */
 const heatOf = ({ match, league }: ListedMatch, top: readonly number[], now: Date): number =>
   heat({
     leagueRank: top.includes(league.id) ? top.indexOf(league.id) : top.length + league.rank,
@@ -178,7 +178,7 @@ const heatOf = ({ match, league }: ListedMatch, top: readonly number[], now: Dat
     startsInMs: match.startAt.getTime() - now.getTime(),
   });
 
-/** The ids of the games asked for; undefined for all of them. */
+/** The requested game ids; undefined for all. */
 export function gameIdsOf(query: {
   game?: string | undefined;
   gameId?: number | undefined;

@@ -36,7 +36,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What a statement does to the table of matches, and how many rows it reads of it. */
+/** The plan of a statement on the table of matches, and the number of rows read. */
 async function readsOfMatches(statement: { sql: string; params: unknown[] }) {
   const { rows } = await database.pool.query(
     `explain (analyze, format json) ${statement.sql}`,
@@ -82,14 +82,14 @@ const recent: [string, Scope, Slice][] = [
   ['matches by id', { ids: [1, 2, 3] }, board],
 ];
 
-it.each(recent)('%s is read by an index, and little of it', async (_, scope, slice) => {
+it.each(recent)('%s uses an index and reads few rows', async (_, scope, slice) => {
   const { kinds, rows } = await readsOfMatches(matchesQuery(database.db, scope, slice).toSQL());
   expect(kinds).not.toContain('Seq Scan');
   expect(kinds.length).toBeGreaterThan(0);
   expect(rows).toBeLessThanOrEqual(slice.offset ? slice.offset + slice.limit : 250);
 });
 
-it('of a league, a team and two teams, too', async () => {
+it('of a league, a team and two teams uses an index', async () => {
   const { rows } = await database.pool.query(
     'select league_id, home_team_id, away_team_id from matches limit 1',
   );
@@ -115,7 +115,7 @@ it('of a league, a team and two teams, too', async () => {
 });
 
 describe('counts', () => {
-  /** The statement a store sends, as PostgreSQL plans it. */
+  /** PostgreSQL's plan of a store's statement. */
   async function planOf(run: (tx: typeof database.db) => Promise<unknown>) {
     const sent: { sql: string; params: unknown[] }[] = [];
     const { drizzle } = await import('drizzle-orm/node-postgres');

@@ -17,13 +17,13 @@ export interface ListedMatch {
   league: LeagueRow;
   home: TeamRow;
   away: TeamRow;
-  /** Of its league in the list. */
+  /** Position of the league in the list. */
   place: number;
-  /** 0 for a match the reader follows, itself or by a team; 1 for the rest of its league. */
+  /** 0 for a followed match or a match of a followed team; 1 for the rest of its league. */
   rest: number;
 }
 
-/** These matches whenever they are, and those of these leagues and teams in this time. */
+/** These matches at any time, and those of these leagues and teams within the range. */
 export interface Followed {
   match: readonly number[];
   league: readonly number[];
@@ -32,15 +32,15 @@ export interface Followed {
   until: Date;
 }
 
-/** Whoever names a match, a league or a team gets what they name, also where lists leave it out. */
+/** A match, league or team requested by id is returned even when lists hide it. */
 const isNamed = ({ ids, leagueId, teamId, between, followed }: Scope): boolean =>
   [ids, leagueId, teamId, between, followed].some((named) => named !== undefined);
 
-/** Which matches. Whoever lists in the order of a board bounds the time, the ids, or asks for live ones. */
+/** The selected matches. A scope in the order of a match list bounds the time or the ids, or selects live ones. */
 export interface Scope {
   from?: Date | undefined;
   to?: Date | undefined;
-  /** Those being played too, whenever they began: today's list goes on past midnight. */
+  /** Includes matches in play whenever they began: today's list continues past midnight. */
   orLive?: boolean;
   /** Undefined: all games. */
   gameIds?: readonly number[] | undefined;
@@ -48,23 +48,23 @@ export interface Scope {
   leagueId?: number | undefined;
   teamId?: number | undefined;
   ids?: readonly number[] | undefined;
-  /** Meetings of these two. */
+  /** Head-to-head matches of these two. */
   between?: readonly [number, number];
   followed?: Followed;
-  /** Also what lists leave out. */
+  /** Includes hidden leagues and games. */
   withHidden?: boolean;
 }
 
 /**
- * A board: leagues in the reader's order, then by rank, in each followed matches first, then by time. Being live is no
- * part of it: rows stay where they are. The others: by time alone; `followed` is for such a scope alone: from its
- * beginning on the soonest first, then what was before, the latest first.
+ * `board`: leagues in the user's order, then by rank; within a league followed matches first, then by time. Live
+ * matches do not move: rows stay in place. The others are by time alone; `followed` applies to such a scope only: the
+ * soonest first from its start, then the earlier ones, the latest first.
  */
 export type Order = keyof typeof MATCH_CURSORS;
 
 export interface Slice {
   order: Order;
-  /** Of a board; without it leagues are by rank. */
+  /** Order of a match list; without it leagues are by rank. */
   first?: ListOrder;
   after?: MatchCursor | null;
   offset?: number;
@@ -92,7 +92,7 @@ export function matchesQuery(tx: Reader, scope: Scope, slice: Slice) {
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .orderBy(...columns);
   if (order === 'board') return query.where(wanted).offset(offset).limit(limit);
-  // The page is chosen along the index of time before anything is joined to it: a deep page stays cheap.
+  // The page is selected along the time index before the joins: a deep page stays cheap.
   const page = tx
     .select({ id: matches.id })
     .from(matches)
@@ -135,7 +135,7 @@ function within(scope: Scope) {
 
 type BoardColumns = Readonly<Record<'place' | 'rest', SQL<number>>>;
 
-/** `placeOf` of the rules, for every row; and whether a row is one that the reader follows. */
+/** `placeOf` of the rules in SQL, and whether the row is followed. */
 function boardColumns({ mine, games, top, matches: ids, teams: sides }: ListOrder): BoardColumns {
   const array = (all: readonly number[]) => sql`${`{${all.join()}}`}::bigint[]`;
   const { id, gameId, leagueId, homeTeamId, awayTeamId } = matches;
@@ -163,7 +163,7 @@ function columnsOf(order: Order, scope: Scope, { place, rest }: BoardColumns): S
   }
 }
 
-/** Leagues in which these teams or matches are played in a scope. */
+/** Leagues of these teams or matches within a scope. */
 export async function listLeaguesPlaying(
   tx: Reader,
   scope: Scope,
@@ -186,7 +186,7 @@ export async function listLeaguesPlaying(
   return rows.map((row) => row.id);
 }
 
-/** No order of an index, on purpose: along that of time, all the years before the few that are wanted would be read. */
+/** Deliberately not the order of an index: along the time index, all years before the few wanted rows would be read. */
 function nearest({ followed }: Scope): SQL[] {
   const isPast = sql`${matches.startAt} < ${followed!.from.toISOString()}::timestamptz`;
   return [
@@ -211,7 +211,7 @@ function beyond(order: Order, cursor: MatchCursor, scope: Scope, { place, rest }
     : sql`(${matches.startAt}, ${matches.id}) > (${startAt}, ${id})`;
 }
 
-/** Those that have a video. */
+/** The matches among these with a video. */
 export async function listFilmed(tx: Reader, matchIds: readonly number[]): Promise<number[]> {
   if (matchIds.length === 0) return [];
   const rows = await tx

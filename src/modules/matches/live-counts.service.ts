@@ -8,7 +8,7 @@ import { slugOf } from './match-view.service.ts';
 import { LIVE_COUNTS_TOPIC } from './matches.calls.ts';
 import type { LiveCounts } from './matches.contract.ts';
 
-/** A signal that carries all there is to say: whoever misses one learns the same from the next, or from `match/counts`. */
+/** A signal with the whole state: a missed one is made up by the next, or by `match/counts`. */
 export const liveCountsTopic = defineTopic({
   name: 'live-counts',
   pattern: LIVE_COUNTS_TOPIC,
@@ -24,12 +24,12 @@ interface LiveCountsParts {
   publish: Platform['publish'];
 }
 
-/** Tells how many matches of each game are live: after scores have changed, and only when the numbers have. */
+/** Publishes the live matches of each game after changes of scores, when the numbers changed. */
 export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): { scoresChanged(): void } {
   let last = '';
   let next = 0;
 
-  async function tell(): Promise<void> {
+  async function publishCounts(): Promise<void> {
     const found = await countLive(db);
     const counts: LiveCounts = Object.fromEntries([...found].map(([gameId, n]) => [slugOf(gameId), n]));
     const text = JSON.stringify(Object.entries(counts).sort());
@@ -43,7 +43,7 @@ export function createLiveCounts({ db, clock, log, publish }: LiveCountsParts): 
       const now = clock.elapsed();
       if (now < next) return;
       next = now + EVERY_MS;
-      tell().catch((error) =>
+      publishCounts().catch((error) =>
         log.warn({ event: 'matches.count_failed', err: error }, 'live matches could not be counted'),
       );
     },

@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 
-/** Texts of a shoot-out as they are stored, and as a sport tells them whose shoot-out has a name of its own. */
+/** Stored texts of a shoot-out, and their keys in sports whose shoot-out has a name of its own. */
 const SHOTS: Readonly<Record<string, string>> = {
   shootoutScored: 'shotScored',
   shootoutMissed: 'shotMissed',
@@ -8,7 +8,7 @@ const SHOTS: Readonly<Record<string, string>> = {
   periodEnd: 'shotsEnd',
 };
 
-/** The key in the pack: kicks from the spot decide in football alone. */
+/** The message key of a text: only football's shoot-out consists of penalty kicks. */
 export function messageKeyOf(
   { periods }: Pick<Sport, 'periods'>,
   key: string,

@@ -24,7 +24,7 @@ let hub: TestHub;
 let lists: ListsService;
 let ingest: Ingest;
 let published = 0;
-/** Who was there all the time, so that the room remembers. */
+/** A permanent subscriber, so that the topic retains its frames. */
 let present: TestSocket;
 
 const topics = () => matchTopics(createMatchesService(database.db), clock);
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** Each is told before the next one changes anything. */
+/** Each message is published before the next change. */
 async function tell(...messages: FeedMessage[]): Promise<void> {
   for (const message of messages) {
     clock.advance(1_000);
@@ -80,7 +80,7 @@ const priced = (ref: string) => {
 const changesIn = (message: ServerMessage): MatchDelta[] =>
   message.t === 'snap' ? (message.data as MatchDelta[]) : ((message as BatchMessage).m as MatchDelta[]);
 
-it('a page of any age takes the deltas in and stands where the table stands', async () => {
+it('deltas bring a page of any age to the state of the table', async () => {
   const pages = [await read()];
   for (let round = 0; round < 4; round += 1) {
     for (const ref of REFS) {
@@ -105,7 +105,7 @@ it('a page of any age takes the deltas in and stands where the table stands', as
   expect(applyChanges(pages[0]!.matches, present.state.list as MatchDelta[])).toEqual(now);
 });
 
-it('where nobody was there to remember, the page is told all of it', async () => {
+it('without retained frames, the page gets a snapshot', async () => {
   const page = await read();
   await tell(scored('one'), scored('two', { awayScore: 3 }));
   await tell(priced('two'));
@@ -117,7 +117,7 @@ it('where nobody was there to remember, the page is told all of it', async () =>
   await other.close();
 });
 
-it('a row older than the revision the page follows from is not mixed with news, and is known to be behind', async () => {
+it('a row older than the page’s revision does not apply deltas, and is refetched', async () => {
   const stale = (await read()).matches;
   await tell(scored('one', { awayScore: 4 }));
   const { rev } = await read();

@@ -4,7 +4,7 @@ import { MATCHES_TOPIC, PLAIN_MATCHES_TOPIC } from './matches.calls.ts';
 import type { MatchDelta } from './matches.contract.ts';
 import type { MatchesService } from './matches.service.ts';
 
-/** Every match as it moves; and the same for brands without odds, whose frames have none. */
+/** Changes of every match; and the same for brands without odds, whose frames have none. */
 export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
   const since = matches.changesSince;
   const snapshot = () => matches.currentChanges(clock.now());
@@ -36,7 +36,7 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
   ];
 }
 
-/** A signal: something beside the score of a match is newer. */
+/** A signal: a document of a match besides its score changed. */
 export const matchTopic = defineTopic({
   name: 'match',
   pattern: 'match/{matchId}',

@@ -10,10 +10,10 @@ import type { MatchRow } from './matches.tables.ts';
 import type { HeadToHead } from './sheet.contract.ts';
 import { countedWinner } from './winner.rules.ts';
 
-/** What a list shows beside the match itself, by match. */
+/** Further data of a list's rows, by match. */
 export interface Beside {
   filmed: ReadonlySet<number>;
-  /** Whose providers are silent, and since when. */
+  /** Matches with a stale feed, and since when. */
   silent: ReadonlyMap<number, Date>;
 }
 
@@ -35,14 +35,14 @@ const changeOf = (row: MatchRow) => ({
   corrected: row.correctedAt !== null && row.correctedAt.getTime() === row.updatedAt.getTime(),
 });
 
-/** All of it, for who may have missed any of it. */
+/** All fields, for subscribers that may have missed changes. */
 export const matchChange = (row: MatchRow): MatchChange => ({
   ...changeOf(row),
   ...(hasBegun(row.state) ? {} : { startTime: row.startAt.toISOString() }),
   odds: row.odds,
 });
 
-/** What the row's newest revision changed. */
+/** The fields that the row's newest revision changed. */
 export function newestChange(row: MatchRow): MatchDelta {
   if (!row.changed) return matchChange(row);
   const now = { ...changeOf(row), startTime: row.startAt.toISOString(), odds: row.odds };
@@ -82,7 +82,7 @@ export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): Leag
   countryName: countryName(row.country, lang),
 });
 
-/** A match of the past in one line. */
+/** A past match as one line. */
 export const meetingView = ({ match, league, home, away }: ListedMatch, lang: LanguageCode): HeadToHead => ({
   id: match.id,
   startTime: match.startAt.toISOString(),

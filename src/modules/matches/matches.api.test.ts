@@ -15,14 +15,14 @@ describe('match/list', () => {
     for (const { startTime } of page.matches) expect(startTime).toMatch(/^2026-11-15T/);
   });
 
-  it('goes on where the cursor points', async () => {
+  it('continues after the cursor', async () => {
     const { page: first } = await list('?timeZone=Europe%2FLondon');
     const { page: second } = await list(`?timeZone=Europe%2FLondon&cursor=${first.nextCursor}`);
     const ids = [...first.matches, ...second.matches].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('takes ids, a group, a date, a filter', async () => {
+  it('accepts ids, a group, a date, a filter', async () => {
     const { page } = await list('?group=football&date=2026-11-15&filter=all');
     const [one, two] = page.matches.map(({ id }) => id);
     expect((await list(`?ids=${one},${two}`)).page.matches.map(({ id }) => id).sort()).toEqual(
@@ -46,7 +46,7 @@ describe('match/list', () => {
     ['?ids=1,,2', 'ids'],
     [`?ids=${Array.from({ length: 201 }, () => 1).join()}`, 'ids'],
     ['?cursor=%27%20or%201%3D1', 'cursor'],
-  ])('%s is refused, naming %s', async (query, field) => {
+  ])('%s is rejected, naming %s', async (query, field) => {
     const { status, fields } = await list(query);
     expect(status).toBe(422);
     expect(Object.keys(fields ?? {})).toEqual([field]);
@@ -77,7 +77,7 @@ describe('match/counts', () => {
     expect(byDay['2026-11-15']).toBeGreaterThan(0);
   });
 
-  it.each(['2026-13', '2026-1', 'soon', '1066-10'])('refuses the month %s', async (month) => {
+  it.each(['2026-13', '2026-1', 'soon', '1066-10'])('rejects the month %s', async (month) => {
     const { status, envelope } = await site.call(`match/counts?month=${month}`, {
       headers: { lan: 'zh_CN' },
     });

@@ -13,18 +13,18 @@ export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest })
 /** The main market's prices in thousandths, with the opening ones; null without odds. */
 const Odds = z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) }));
 
-/** What changes while a match is played, all of it: where a match stands. */
+/** All fields of a match that change while it is played. */
 export const MatchChange = z.object({
   id: z.number(),
   rev: z.number(),
   state: z.enum(MATCH_STATES),
   period: z.number(),
   clockSeconds: z.number(),
-  /** When `clockSeconds` was true: the clock ticks on the reader's own device. */
+  /** When `clockSeconds` was measured: the clock continues on the device. */
   clockAt: z.string(),
   homeScore: z.number(),
   awayScore: z.number(),
-  /** Home, away, and who won the period (0 nobody yet, 1 home, 2 away). */
+  /** Home, away, and the winner of the period (0 none yet, 1 home, 2 away). */
   periodScores: z.array(
     z.tuple([z.number(), z.number(), z.union([z.literal(0), z.literal(1), z.literal(2)])]),
   ),
@@ -35,19 +35,19 @@ export const MatchChange = z.object({
     z.tuple([z.union([z.number(), z.string()]), z.union([z.number(), z.string()])]),
   ),
   serving: z.nullable(z.enum(['home', 'away'])),
-  /** The last change took a score back. */
+  /** The last change corrected a score downwards. */
   corrected: z.boolean(),
-  /** Left out once it has begun: until then it may be moved. */
+  /** Omitted once the match has begun: until then it may be rescheduled. */
   startTime: z.optional(z.string()),
-  /** Left out for brands without odds. */
+  /** Omitted for brands without odds. */
   odds: z.optional(Odds),
 });
 export type MatchChange = z.infer<typeof MatchChange>;
 
-/** The parts of a match that change, by name. The trigger `note_match_change` knows them too. */
+/** The changing parts of a match, by name; also listed in the trigger `note_match_change`. */
 export type MatchField = Exclude<keyof MatchChange, 'id' | 'rev'>;
 
-/** What the live topic carries: the fields that one revision changed; all of them for who catches up. */
+/** A message of the live topic: the fields that one revision changed; all of them in a catch-up. */
 export type MatchDelta = Change<MatchChange>;
 
 export const Match = z.extend(MatchChange, {
@@ -59,9 +59,9 @@ export const Match = z.extend(MatchChange, {
   round: z.string(),
   bestOf: z.nullable(z.number()),
   odds: Odds,
-  /** There is something to watch or to hear. */
+  /** Streams or audio of the match. */
   media: z.array(z.enum(['video', 'voice'])),
-  /** Whoever tells of it has not been heard from since then: longer than expected. */
+  /** The feed has been stale since then. */
   silentSince: z.optional(z.string()),
 });
 export type Match = z.infer<typeof Match>;
@@ -72,7 +72,7 @@ export const League = z.object({
   name: z.string(),
   /** A flag's code. */
   country: z.string(),
-  /** In the reader's language; empty for what is of no one country. */
+  /** In the user's language; empty for international competitions. */
   countryName: z.string(),
 });
 export type League = z.infer<typeof League>;
@@ -81,34 +81,34 @@ export const ListMatches = z.object({
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
   timeZone: z._default(timeZone, 'UTC'),
-  /** Days from today in that zone; today where neither this nor the date is given. */
+  /** Days from today in that zone; today without this and without a date. */
   day: z.optional(z.coerce.number().check(z.int(), z.minimum(-14), z.maximum(14))),
   date: z.optional(date),
-  /** What is live now has no day. */
+  /** `live` ignores the day. */
   filter: z._default(z.enum(FILTERS), 'all'),
-  /** Of one league or team, and without a day: what is to come, or with `finished` what has been. */
+  /** Of one league or team, without a day: coming matches, or with `finished` past ones. */
   league: z.optional(id),
   team: z.optional(id),
-  /** These matches, whatever their day; with a date, those of them that are of it. */
+  /** These matches on any day; with a date, those on that day. */
   ids: z.optional(ids),
-  /** Together with `ids`, what is followed: those matches and the next ones of these leagues and teams. */
+  /** With `ids`, the favourites: those matches and the next ones of these leagues and teams. */
   leagues: z.optional(ids),
   teams: z.optional(ids),
-  /** What the reader follows, first in the list: `t12.l3.g202` (`m` matches, `t` teams, `l` leagues, `g` games). */
+  /** Followed ids, first in the list: `t12.l3.g202` (`m` matches, `t` teams, `l` leagues, `g` games). */
   first: z.optional(z.string().check(z.regex(FOLLOWED_TEXT))),
   cursor: cursorInput,
-  /** Also what lists leave out: for administrators, and left unheard from others. */
+  /** Includes hidden games and leagues: for administrators, ignored for others. */
   hidden: z.optional(z.literal('with')),
 });
 export type ListMatches = z.input<typeof ListMatches>;
 export type ListQuery = z.output<typeof ListMatches>;
 
 export const MatchPage = z.object({
-  /** The highest revision in the list: the live topic goes on from here. */
+  /** The highest revision in the list, from which the live topic continues. */
   rev: z.number(),
   leagues: z.array(League),
   matches: z.array(Match),
-  /** Ids of those that `first` names, or whose team it names: first in their leagues. */
+  /** Ids of matches that `first` names, itself or by a team: first in their leagues. */
   own: z.optional(z.array(z.number())),
   ...pageFields,
   /** The newest change of any match: the page shows the age of its data. */
@@ -118,37 +118,37 @@ export type MatchPage = z.infer<typeof MatchPage>;
 
 export const CountMatches = z.object({
   timeZone: z._default(timeZone, 'UTC'),
-  /** Of the calendar; this month where none is given. */
+  /** A calendar month; the current one by default. */
   month: z.optional(month),
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
-  /** Which of them the days count, as a list of a day has it. */
+  /** The filter of the counted matches, as in a list of a day. */
   filter: z.optional(z.enum(FILTERS)),
 });
 export type CountMatches = z.input<typeof CountMatches>;
 export type CountQuery = z.output<typeof CountMatches>;
 
-/** How many are live, of all games and of each; how many each day of the month has in the reader's zone. */
+/** Live matches in total and by game, and the matches of each day of the month in the user's zone. */
 export const MatchCounts = z.object({
   live: z.number(),
   byGame: z.record(z.string(), z.number()),
   byDay: z.record(z.string(), z.number()),
 });
-/** What the topic `live-counts` carries: by game, those with any. */
+/** The message of the topic `live-counts`: games with live matches. */
 export type LiveCounts = MatchCounts['byGame'];
 export type MatchCounts = z.infer<typeof MatchCounts>;
 
 /**
- * Ended or cancelled, or ended otherwise than was known. Written by `apply_scores` in the transaction of the score, and
- * by `apply_fixtures` where an ended series turns out to have been of another length.
+ * Ended or cancelled, or with a corrected result. Emitted by `apply_scores` in the transaction of the score, and by
+ * `apply_fixtures` where the length of an ended series is corrected.
  */
 export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decided');
 
 /**
- * It began, or its score moved; below what it was where a score was taken back. Written by
- * `apply_scores` in the transaction of the score.
+ * Began, or its score changed, also downwards by a correction. Emitted by `apply_scores` in the transaction of the
+ * score.
  */
 export const matchesTurned = defineEvent<{ matches: MatchTransition[] }>('matches.turned');
 
-/** New or moved to another time. Written by `apply_fixtures` in the transaction of the fixture. */
+/** New or rescheduled. Emitted by `apply_fixtures` in the transaction of the fixture. */
 export const matchesScheduled = defineEvent<{ matchIds: number[] }>('matches.scheduled');

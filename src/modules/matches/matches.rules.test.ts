@@ -177,7 +177,7 @@ it('no state is both live and over', () => {
 });
 
 describe('dates', () => {
-  it('are bounded as days are', () => {
+  it('have the bounds of days', () => {
     const now = new Date('2026-11-15T20:00:00Z');
     expect(dateBounds('2026-11-16', 'Asia/Shanghai')).toEqual(dayBounds(now, 'Asia/Shanghai'));
     const { from, to } = dateBounds('2026-03-29', 'Europe/London');
@@ -194,7 +194,7 @@ describe('dates', () => {
     expect([dates.length, dates[0], dates.at(-1)]).toEqual([count, `${month}-01`, last]);
   });
 
-  it('are counted from the reader’s today', () => {
+  it('are relative to today in the user’s zone', () => {
     const now = new Date('2026-12-31T20:00:00Z');
     expect(datesFrom(now, 'Asia/Shanghai', -1, 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
     expect(datesFrom(now, 'America/Lima', 0, 1)).toEqual(['2026-12-31']);

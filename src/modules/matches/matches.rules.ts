@@ -18,15 +18,15 @@ export const UPCOMING_STATES: readonly MatchState[] = ['not_started', 'preview']
 export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'cancelled'];
 
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
-/** There is a score to speak of. */
+/** The match has a score. */
 export const hasBegun = (state: MatchState): boolean => isLive(state) || state === 'finished';
-/** Being played, or late: a match whose score is waited for. */
+/** In play, or late: a match whose score is due. */
 export const isDue = ({ state, startAt }: { state: MatchState; startAt: Date }, now: Date): boolean =>
   isLive(state) || (UPCOMING_STATES.includes(state) && startAt <= now);
 
 export const isOver = (state: MatchState): boolean => OVER_STATES.includes(state);
 
-/** A page of a list, and the rows the server renders at once; the rest is loaded by the browser. */
+/** The size of a page, and the rows rendered by the server; the browser loads the rest. */
 export const PAGE_SIZE = 40;
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export function dayBounds(now: Date, timeZone: string, offsetDays = 0): { from: 
   return { from: firstInstant(day, timeZone), to: firstInstant(day + DAY_MS, timeZone) };
 }
 
-/** The same of a date such as 2026-11-15. */
+/** The same for a date such as 2026-11-15. */
 export function dateBounds(date: string, timeZone: string): { from: Date; to: Date } {
   const day = Date.parse(`${date}T00:00:00Z`);
   return { from: firstInstant(day, timeZone), to: firstInstant(day + DAY_MS, timeZone) };
@@ -51,7 +51,7 @@ export function datesOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** So many dates of a zone from a day on, counted from today. */
+/** Consecutive dates in a zone, from an offset in days from today. */
 export function datesFrom(now: Date, timeZone: string, firstDay: number, count: number): string[] {
   const first = Date.parse(`${localDate(now.getTime(), timeZone)}T00:00:00Z`) + firstDay * DAY_MS;
   return Array.from({ length: count }, (_, index) =>
@@ -61,7 +61,7 @@ export function datesFrom(now: Date, timeZone: string, firstDay: number, count: 
 
 const localDate = (instant: number, timeZone: string): string => formatsOf(timeZone).date.format(instant);
 
-/** The first instant that a zone counts to a calendar day; its midnight, unless the clocks leap over it. */
+/** The first instant of a calendar day in a zone: midnight, unless a clock change skips it. */
 function firstInstant(day: number, timeZone: string): Date {
   const guess = day - offsetMs(day, timeZone);
   const corrected = day - offsetMs(guess, timeZone);
@@ -81,7 +81,7 @@ interface Formats {
   time: Intl.DateTimeFormat;
 }
 
-/** A format takes longer to make than to use; readers have few zones. */
+/** Creating a format costs more than using it; users have few zones. */
 const MOST_ZONES = 500;
 const formatsOf = memoize(MOST_ZONES, (timeZone: string): Formats => {
   const numbers = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
@@ -92,7 +92,7 @@ const formatsOf = memoize(MOST_ZONES, (timeZone: string): Formats => {
   };
 });
 
-/** A match that began, or whose score moved, and what it was before. */
+/** A match that began, or whose score changed, with the state before. */
 export interface MatchTransition {
   matchId: number;
   gameId: number;

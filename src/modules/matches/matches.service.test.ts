@@ -17,21 +17,21 @@ beforeAll(async () => {
   ]);
 });
 
-/** Each of these scores once more. */
+/** One more goal in each of these matches. */
 async function score(...refs: string[]): Promise<void> {
   version++;
   await feed.ingest(refs.map((ref) => aScore(ref, { version, homeScore: version })));
 }
 const newest = async () => (await service.currentChanges(feed.clock.now())).rev;
 
-describe('what changed since a revision', () => {
-  it('is nothing at the last one, and unknown after it', async () => {
+describe('changesSince', () => {
+  it('is empty at the last revision, and null beyond it', async () => {
     const rev = await newest();
     expect(await service.changesSince(rev)).toEqual({ rev, messages: [] });
     expect(await service.changesSince(rev + 1)).toBeNull();
   });
 
-  it('is one change for each revision, in order and without holes', async () => {
+  it('is one change per revision, in order and without gaps', async () => {
     const rev = await newest();
     await score('on 15', 'on 16', 'on 13');
     const { messages = [] } = (await service.changesSince(rev)) ?? {};
@@ -40,33 +40,33 @@ describe('what changed since a revision', () => {
     expect(await service.changesSince(rev + 2)).toEqual({ rev: rev + 3, messages: messages.slice(2) });
   });
 
-  it('is not told where a later change has covered one of them', async () => {
+  it('is null where a later change superseded one of them', async () => {
     const rev = await newest();
     await score('on 15');
     await score('on 15');
     expect(await service.changesSince(rev)).toBeNull();
   });
 
-  it('is not told when too much was missed', async () => {
+  it('is null after too many changes', async () => {
     const rev = await newest();
     await database.pool.query('update match_revisions set rev = rev + 501');
     expect(await service.changesSince(rev)).toBeNull();
   });
 
-  it('says when a score was taken back', async () => {
+  it('marks a corrected score', async () => {
     const rev = await newest();
     await feed.ingest([aScore('on 15', { version: version + 1, homeScore: 0 })]);
     expect(await service.changesSince(rev)).toMatchObject({ messages: [{ homeScore: 0, corrected: true }] });
   });
 });
 
-it('where the matches of these days stand is what the table holds', async () => {
+it('currentChanges has the table’s state of the matches of these days', async () => {
   const { data } = await service.currentChanges(feed.clock.now());
   const ids = await Promise.all(['on 15', 'on 16'].map(feed.idOf));
   expect(data.slice(0, 2).map(({ id }) => id)).toEqual(ids);
 });
 
-it('after a longer sleep also knows of other days, a moved kick-off too', async () => {
+it('currentChanges includes other days that changed last, also a rescheduled match', async () => {
   await feed.ingest([aFixture('on 18', { version: 2, startAt: '2026-11-19T20:00:00Z' })]);
   await score('on 13');
   const { data } = await service.currentChanges(feed.clock.now());

@@ -3,15 +3,15 @@ import { matchChange, newestChange } from './match-view.service.ts';
 import type { MatchChange, MatchDelta } from './matches.contract.ts';
 import { findLastChange, listBetween, listChangesSince, listLastChanged } from './matches.store.ts';
 
-/** For the live topic, in the order of revisions; one that a later change has covered is left out. */
+/** For the live topic, in the order of revisions; without those superseded by a later change. */
 export const listDeltas = async (db: Db, after: number, upTo: number): Promise<MatchDelta[]> =>
   (await listChangesSince(db, after, upTo)).map(newestChange);
 
 export interface MatchesService {
-  /** One change for each revision after the one asked about, or null where a later one has covered some of them. */
+  /** One change per revision after `rev`, or null where a later change superseded some of them. */
   changesSince(rev: number): Promise<{ rev: number; messages: MatchChange[] } | null>;
   currentRev(): Promise<number>;
-  /** Where every match of these days stands, and those of other days that changed last. */
+  /** Every match of these days, and those of other days that changed last. */
   currentChanges(now: Date): Promise<{ rev: number; data: MatchChange[] }>;
 }
 
@@ -19,7 +19,7 @@ const CATCH_UP = 500;
 const LAST_CHANGED = 500;
 const DAY_MS = 86_400_000;
 
-/** What the live topic of all matches catches up from. */
+/** Catch-up of the live topic of all matches. */
 export function createMatchesService(db: Db): MatchesService {
   return {
     async changesSince(rev) {

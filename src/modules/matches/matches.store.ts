@@ -23,7 +23,7 @@ export async function listBetween(tx: Reader, from: Date, to: Date): Promise<Mat
     .orderBy(asc(matches.id));
 }
 
-/** Outside a time, those that changed last: postponed, set anew, or with other odds. */
+/** Matches outside the range that changed last: postponed, rescheduled, or with new odds. */
 export async function listLastChanged(
   tx: Reader,
   { from, to }: { from: Date; to: Date },

@@ -26,24 +26,24 @@ export const matches = pgTable('matches', {
   /** Pairs such as corners, home and away. */
   facts: jsonb().notNull().default({}).$type<Record<string, [number | string, number | string]>>(),
   serving: text().$type<'home' | 'away'>(),
-  /** The main market's, in thousandths. */
+  /** The main market's prices, in thousandths. */
   odds: jsonb().$type<{ opening: number[]; prices: number[] }>(),
-  /** The revision of their last move; read by the version before this one. */
+  /** The revision of the last odds change; read by the previous version of the software. */
   oddsRev: bigint('odds_rev', { mode: 'number' }).notNull().default(0),
-  /** The newest version of each part that a feed has brought. */
+  /** The newest version of each part, by the feed. */
   versions: jsonb().notNull().default({}).$type<Record<string, number>>(),
-  /** When a score was last taken back. */
+  /** When a score was last corrected downwards. */
   correctedAt: timestamp('corrected_at', { withTimezone: true }),
   /** 0 until it first changes. */
   rev: bigint({ mode: 'number' }).notNull().default(0),
-  /** What its newest revision changed; null where that is not known. */
+  /** The fields that the newest revision changed; null where unknown. */
   changed: text().array().$type<MatchField[]>(),
-  /** Its revision before that. */
+  /** The revision before that. */
   changedAfter: bigint('changed_after', { mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** One row: the number of the newest change of any match. */
+/** One row: the newest revision of all matches. */
 export const matchRevisions = pgTable('match_revisions', {
   id: smallint().primaryKey().default(1),
   rev: bigint({ mode: 'number' }).notNull(),
@@ -52,7 +52,7 @@ export const matchRevisions = pgTable('match_revisions', {
 
 export type MatchRow = typeof matches.$inferSelect;
 
-/** Written out, not bound: the index of live matches serves only who says the same words as its definition. */
+/** Inlined, not bound: the partial index of live matches applies only to the same expression as in its definition. */
 export const inStates = (states: readonly MatchState[]): SQL =>
   sql`${matches.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
 

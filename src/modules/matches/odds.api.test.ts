@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 
-/** Not by fetch, which names the host itself. */
+/** Not by fetch, which sets the host itself. */
 const ask = async <T>(path: string, host: string): Promise<T> => {
   const [response] = (await once(get(`${site.url}/api/${path}`, { headers: { host } }), 'response')) as [
     IncomingMessage,
@@ -26,12 +26,12 @@ const ask = async <T>(path: string, host: string): Promise<T> => {
   return ((await json(response)) as { result: T }).result;
 };
 
-/** Ember has none: see its file in brands/. Each is asked again after the other, since lists are remembered. */
+/** The brand Ember has no odds (brands/). Each is requested again after the other, since lists are cached. */
 it.each([
   ['localhost', true],
   ['ember.localhost', false],
   ['localhost', true],
-])('%s answers odds: %s', async (host, there) => {
+])('%s returns odds: %s', async (host, there) => {
   const { matches } = await ask<MatchPage>('match/list', host);
   expect(matches.every(({ odds }) => Boolean(odds) === there)).toBe(true);
   const hot = await ask<Match[]>('match/hot', host);
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['matches', true],
   ['matches-plain', false],
-])('the topic %s tells odds: %s', async (topic, there) => {
+])('the topic %s has odds: %s', async (topic, there) => {
   const { data } = await ask<{ data: MatchChange[] }>(`realtime/snapshot?topic=${topic}`, 'localhost');
   expect(data.length).toBeGreaterThan(0);
   expect(data.every((change) => 'odds' in change === there)).toBe(true);

@@ -2,7 +2,7 @@ import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import type { Route } from '#platform/endpoint/route.ts';
 import { withoutOdds } from './odds.rules.ts';
 
-/** A brand may be without odds: then no answer has any. */
+/** For a brand without odds, no response contains any. */
 export const whereOdds = (item: Route): Route => ({
   ...item,
   handler: async (ask: EndpointRequest<never>) => {

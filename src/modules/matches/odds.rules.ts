@@ -1,4 +1,7 @@
-/** The market whose prices stand in lists: three-way, or two-way where nobody draws. `apply_main_odds` knows them too. */
+/**
+ * The markets whose prices are in lists: three-way, or two-way in sports without draws; also listed in
+ * `apply_main_odds`.
+ */
 const MAIN_MARKETS: ReadonlySet<string> = new Set(['winner3', 'winner2']);
 
 export const isMainMarket = (market: string): boolean => MAIN_MARKETS.has(market);
@@ -6,8 +9,8 @@ export const isMainMarket = (market: string): boolean => MAIN_MARKETS.has(market
 const bare = new WeakMap<object, unknown>();
 
 /**
- * An answer as a brand without odds gives it: wherever a match is told of, its prices are left out. The same answer is
- * bared once, so that what is remembered of it stays remembered.
+ * A response without the prices of its matches, for brands without odds. The same response gives the same object, so
+ * that caches by identity still apply.
  */
 export function withoutOdds<T>(answer: T): T {
   if (typeof answer !== 'object' || answer === null) return answer;

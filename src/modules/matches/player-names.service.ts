@@ -7,10 +7,10 @@ export interface KnownPlayer {
   names: LocalizedText;
 }
 
-/** A player's name as the reader's language has it; as the provider said it where the catalogue does not know him. */
+/** A player's name in the user's language; the provider's spelling for players missing from the catalog. */
 export type NameOf = (id: number | null, said: string, side: 'home' | 'away' | null) => string;
 
-/** Providers name players in a language of their own, with or without our id: either finds him. */
+/** Providers name players in their own language, with or without our id: the player is found by either. */
 export function playerNames(
   players: readonly KnownPlayer[],
   teams: { home: number; away: number },
@@ -21,7 +21,7 @@ export function playerNames(
   for (const player of players)
     for (const name of Object.values(player.names)) byName.set(`${player.teamId} ${name}`, player);
   return (id, said, side) => {
-    // An own goal, a bowler: the man may be of the other side.
+    // The player may be of the other side: an own goal, a bowler.
     const order = side === 'away' ? [teams.away, teams.home] : [teams.home, teams.away];
     const named = order.flatMap((teamId) => byName.get(`${teamId} ${said}`) ?? [])[0];
     const found = (id !== null && byId.get(id)) || named;
@@ -48,7 +48,7 @@ export function lineupsNamed(lineups: MatchLineups, nameOf: NameOf): MatchLineup
 
 const PEOPLE = ['player', 'second'] as const;
 
-/** The people of a line of live text, by their names in the reader's language. */
+/** The player names in a line of live text, in the user's language. */
 export function paramsNamed(
   params: Readonly<Record<string, string | number>>,
   side: 'home' | 'away' | null,
@@ -61,7 +61,7 @@ export function paramsNamed(
   };
 }
 
-/** Our ids in what is shown: some may have left the two teams since. */
+/** The player ids in the sheets: some may have left the two teams since. */
 export const idsIn = (events: readonly MatchEvent[], lineups: MatchLineups | null): number[] => [
   ...new Set(
     [...events, ...(lineups ? [...lineups.home.players, ...lineups.away.players] : [])].flatMap(

@@ -44,19 +44,22 @@ const idOf = async (table: string, slug: string): Promise<number> =>
   (await database.pool.query(`select id from ${table} where slug = $1`, [slug])).rows[0].id;
 
 describe('games', () => {
-  it.each(['game/v3/getPCGameSource', 'game/getPCGameSource'])('%s has all of them, named', async (path) => {
-    const { result } = await read<GameSource[]>(path);
-    expect(result).toHaveLength(35);
-    expect(result[0]).toMatchObject({
-      gameId: 202,
-      slug: 'football',
-      name: 'Football',
-      abbr: 'FB',
-      logo: '/games/football.svg',
-      backgroundImgUrl: '/games/football-bg.svg',
-    });
-    expect((await read<GameSource[]>(path, 'zh_CN')).result[0]!.name).toBe('足球');
-  });
+  it.each(['game/v3/getPCGameSource', 'game/getPCGameSource'])(
+    '%s has all games, with names',
+    async (path) => {
+      const { result } = await read<GameSource[]>(path);
+      expect(result).toHaveLength(35);
+      expect(result[0]).toMatchObject({
+        gameId: 202,
+        slug: 'football',
+        name: 'Football',
+        abbr: 'FB',
+        logo: '/games/football.svg',
+        backgroundImgUrl: '/games/football-bg.svg',
+      });
+      expect((await read<GameSource[]>(path, 'zh_CN')).result[0]!.name).toBe('足球');
+    },
+  );
 
   it('match/getSeriesCount counts today and live', async () => {
     const { result } = await read<SeriesCount>('match/getSeriesCount?timeZone=Asia%2FTokyo');
@@ -101,7 +104,7 @@ describe('{game}/{matchId}', () => {
   });
 
   it.each(['darts/0', 'darts/99999999999999999999', 'chess/1', 'darts/x', 'darts/-1'])(
-    '%s is refused',
+    '%s is rejected',
     async (path) => {
       expect([404, 422]).toContain((await read(path)).status);
     },
@@ -127,12 +130,12 @@ describe('match/attention', () => {
     expect((await favourites()).match).toEqual([]);
   });
 
-  it('is for users', async () => {
+  it('needs a session', async () => {
     const { status, envelope } = await attend('', { kind: 'match', id: 1, on: true });
     expect([status, envelope.errorCode]).toEqual([401, 3000]);
   });
 
-  it('refuses what is not there, and what is no favourite', async () => {
+  it('rejects unknown ids and kinds', async () => {
     const token = await site.signIn('demo_user');
     const missing = await attend(token, { kind: 'team', id: 999_999, on: true });
     expect([missing.status, missing.envelope.errorCode]).toEqual([404, 'favourites.nothing_to_follow']);

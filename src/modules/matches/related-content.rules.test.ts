@@ -1,6 +1,6 @@
 import { mostRelated } from './related-content.rules.ts';
 
-it('what is nearest is of the same match, then of its teams, then of its league, then the newest', () => {
+it('mostRelated prefers the same match, then its teams, then its league, then the newest', () => {
   const article = (id: number, matchId: number | null, leagueId: number, ...teamIds: number[]) => ({
     ...{ id, matchId, leagueId },
     teamIds,

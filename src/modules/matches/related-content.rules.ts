@@ -1,4 +1,4 @@
-/** What something told is about. */
+/** The subject of an article or video. */
 interface About {
   id: number;
   matchId: number | null;
@@ -6,7 +6,7 @@ interface About {
   teamIds: readonly number[];
 }
 
-/** Of the same match first, then of its teams, then of its league; within each as they come. */
+/** Of the same match first, then of its teams, then of its league; otherwise in the given order. */
 export function mostRelated<T extends About>(to: About, candidates: readonly T[], limit: number): T[] {
   const nearness = (other: T): number => {
     if (to.matchId !== null && other.matchId === to.matchId) return 3;

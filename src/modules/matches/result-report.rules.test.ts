@@ -9,11 +9,11 @@ it.each([
   ['finished', before, false],
   ['not_started', after, false],
   ['postponed', after, false],
-] as const)('of a match that is %s, what was published at %s is a report: %s', (state, publishedAt, is) => {
+] as const)('of a match that is %s, content published at %s is a report: %s', (state, publishedAt, is) => {
   expect(isReport(publishedAt!, { state, startAt })).toBe(is);
 });
 
-it('a film can be called by the sides of its match once that has begun, in the reader’s language', () => {
+it('sidesOnceBegun names the teams once the match has begun, in the user’s language', () => {
   const sides = { home: { en: 'Arsenal', zh_CN: '阿森纳' }, away: { en: 'Lens' } };
   expect(sidesOnceBegun({ ...sides, state: 'finished' }, 'zh_CN')).toBe('阿森纳 – Lens');
   expect(sidesOnceBegun({ ...sides, state: 'not_started' }, 'en')).toBeNull();

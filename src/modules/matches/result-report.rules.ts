@@ -2,11 +2,11 @@ import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { hasBegun, type MatchState } from './matches.rules.ts';
 
-/** What was published before a match began looks forward to it; what came later may tell its result. */
+/** Content published after the start of a match may contain its result; earlier content is a preview. */
 export const isReport = (publishedAt: Date, match: { state: MatchState; startAt: Date }): boolean =>
   hasBegun(match.state) && publishedAt >= match.startAt;
 
-/** What may be said of a film without its title: who plays. Null where there is no result to give away. */
+/** The spoiler-free title of a video: the two teams. Null where there is no result yet. */
 export const sidesOnceBegun = (
   match: { state: MatchState; home: LocalizedText; away: LocalizedText } | null,
   lang: LanguageCode,

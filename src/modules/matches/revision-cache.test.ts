@@ -3,7 +3,7 @@ import { createRevisionCache } from './revision-cache.ts';
 
 const at = (time: string) => new Date(`2026-11-15T${time}Z`);
 
-it('asks once for a key and a revision, and again after a change or in the next minute', async () => {
+it('computes once per key and revision, and again after a change or in the next minute', async () => {
   const remember = createRevisionCache<number>(new Map());
   let asked = 0;
   const ask = (rev: number, time: string, key = 'list') => remember(rev, at(time), key, async () => ++asked);
@@ -13,7 +13,7 @@ it('asks once for a key and a revision, and again after a change or in the next 
   expect(await ask(2, '12:01:00')).toBe(4);
 });
 
-it('does not remember a failure', async () => {
+it('does not cache a failure', async () => {
   const remember = createRevisionCache<string>(new Map());
   await expect(remember(1, at('12:00:00'), 'list', () => Promise.reject(new Error('gone')))).rejects.toThrow(
     'gone',

@@ -1,6 +1,6 @@
 /**
- * Remembers answers until a newer revision or the next minute: between two goals, the same list in the same language
- * is the same answer. Bounded; a failure is not remembered.
+ * Caches results until a newer revision or the next minute: between two goals, the same list in the same language is
+ * the same response. Bounded; failures are not cached.
  */
 export function createRevisionCache<T>(
   known: Pick<Map<string, Promise<T>>, 'get' | 'clear'> & {

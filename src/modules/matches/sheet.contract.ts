@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MATCH_STATES } from './matches.rules.ts';
 
-/** The parts of a match beyond its score: each is one document, replaced as a whole by a newer version. */
+/** The documents of a match besides its score, each replaced as a whole by a newer version. */
 
 const side = z.enum(['home', 'away']);
 const pair = z.tuple([z.number(), z.number()]);
@@ -18,11 +18,11 @@ export const MatchEvent = z.object({
   extraMinute: z.nullable(z.number()),
   playerId: z.nullable(z.number()),
   player: z.nullable(z.string()),
-  /** Who assisted, who saved, or who came on. */
+  /** The assist, the goalkeeper, or the substitute. */
   second: z.nullable(z.string()),
   /** The score after it. */
   score: z.nullable(pair),
-  /** Taken back by the referee. */
+  /** Cancelled by the referee. */
   cancelled: z.boolean(),
   /** Where a shot was taken: percent of the pitch from the own goal line and from the left, and its expected goals. */
   spot: z.optional(z.object({ x: z.number(), y: z.number(), xg: z.optional(z.number()) })),
@@ -52,7 +52,7 @@ export const LineupPlayer = z.object({
   rating: z.nullable(z.number()),
   /** Hero, agent, weapon. */
   pick: z.nullable(z.string()),
-  /** A word or number for a column of the player table, by `sports.stat.<key>`. */
+  /** A text or number for a column of the player table, by `sports.stat.<key>`. */
   line: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
@@ -69,7 +69,7 @@ export const TeamSheet = z.object({
   coach: z.nullable(z.string()),
   players: z.array(LineupPlayer),
   bans: z.array(z.string()),
-  /** Who cannot play. */
+  /** Injured and suspended players. */
   absent: z.optional(z.array(Absentee)),
 });
 export type TeamSheet = z.infer<typeof TeamSheet>;
@@ -79,13 +79,12 @@ export type MatchLineups = z.infer<typeof MatchLineups>;
 
 export const MatchVideo = z.object({
   id: z.string(),
-  /** A stream is another site's, live, and has no length. */
+  /** A stream is live on another site, and has no duration. */
   kind: z.enum(['stream', 'highlight', 'playback']),
-  /** Providers may leave it empty: it is then called after the two sides, in the reader's language. */
+  /** May be empty: the title is then the two teams, in the user's language. */
   title: z.string(),
-  /** In which language. */
+  /** The language. */
   note: z.optional(z.string()),
-  /** When it was. */
   startedAt: z.optional(z.string()),
   url: z.string(),
   poster: z.nullable(z.string()),
@@ -112,10 +111,10 @@ export const LiveText = z.object({
   minute: z.nullable(z.number()),
   extraMinute: z.optional(z.nullable(z.number())),
   side: z.nullable(side),
-  /** In the reader's language. */
+  /** In the user's language. */
   text: z.string(),
   key: z.string(),
-  /** When it was told; null where nobody noted it. */
+  /** When the text was published; null where unknown. */
   at: z.nullable(z.string()),
 });
 export type LiveText = z.infer<typeof LiveText>;
@@ -128,7 +127,7 @@ export const HeadToHead = z.object({
   homeScore: z.number(),
   awayScore: z.number(),
   state: z.enum(MATCH_STATES),
-  /** Also of a shoot-out; null is a draw, or not yet over. */
+  /** Includes a shoot-out; null for a draw, or while in play. */
   winner: z.nullable(side),
 });
 export type HeadToHead = z.infer<typeof HeadToHead>;

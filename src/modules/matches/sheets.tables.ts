@@ -62,15 +62,15 @@ export const matchTexts = pgTable(
   (t) => [primaryKey({ columns: [t.matchId, t.seq] })],
 );
 
-/** What was scored in the last hours. */
+/** Score changes of the last hours. */
 export const matchScoreMoves = pgTable('match_score_moves', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   matchId: matchReference(),
   gameId: integer('game_id').notNull(),
   at: instant('at'),
-  /** It happened after this and not after `at`. */
+  /** The score changed after this, and by `at`. */
   since: instant('since'),
-  /** Below zero where a score was taken back. */
+  /** Below zero for a correction. */
   home: integer().notNull(),
   away: integer().notNull(),
 });

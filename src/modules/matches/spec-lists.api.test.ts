@@ -77,7 +77,7 @@ it.each([
   ['GET', 'match/gameLivingFuture'],
   ['GET', 'darts/results/1'],
   ['GET', 'darts/schedule/1'],
-] as const)('%s %s calls the fields of a match as the specification does', async (method, path) => {
+] as const)('%s %s has the specification’s names of a match’s fields', async (method, path) => {
   const { result } = await ask<MatchPage | LivingFuture>(path, { method });
   const shown = 'living' in result ? [...result.living.matches, ...result.future.matches] : result.matches;
   expect(shown.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ it.each([
     });
 });
 
-it('OpenAPI says so too', async () => {
+it('OpenAPI has the same names', async () => {
   const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, object>>;
   };
@@ -101,7 +101,7 @@ it('OpenAPI says so too', async () => {
       expect(JSON.stringify(document.paths[path]![method]), `${path} ${name}`).toContain(`"${name}":{`);
 });
 
-it('a match has the score of both sides in one, once it has begun', async () => {
+it('a match has both scores in one field, once it has begun', async () => {
   const idOf = async (ref: string) => `darts/${await feed.idOf(ref)}`;
   const show = async (ref: string) => (await ask<SpecDetail>(await idOf(ref))).result.match;
   expect(await show('live')).toMatchObject({ status: 'in_progress', score: { home: 2, away: 0 } });
@@ -125,7 +125,7 @@ describe.each([
       ? ask(path, { method, body: input })
       : ask(`${path}?${new URLSearchParams(input as Record<string, string>)}`);
 
-  it('answers without any input, and for a game by slug or number', async () => {
+  it('needs no input, and accepts a game by slug or id', async () => {
     for (const input of [{}, { game: 'darts' }, { gameId: 216 }]) {
       const { status, envelope } = await given(input);
       expect([status, envelope.status, envelope.errorCode]).toEqual([200, 'success', null]);
@@ -140,7 +140,7 @@ describe.each([
     [{ pageIndex: 0 }, 'pageIndex'],
     [{ pageIndex: 101 }, 'pageIndex'],
     [{ pageIndex: 1.5 }, 'pageIndex'],
-  ])('refuses %j', async (input, field) => {
+  ])('rejects %j', async (input, field) => {
     const { status, envelope } = await given(input);
     expect([status, envelope.errorCode, Object.keys(envelope.fields ?? {})]).toEqual([
       422,
@@ -149,12 +149,12 @@ describe.each([
     ]);
   });
 
-  it('refuses a made-up cursor', async () => {
+  it('rejects an invalid cursor', async () => {
     expect((await given({ cursor: '1-2-3' })).envelope.errorCode).toBe('platform.malformed');
   });
 });
 
-it('live matches have no day, and know sports from esports', async () => {
+it('live matches have no day, and are filtered by sports and esports', async () => {
   const live = await feed.idOf('live');
   expect(ids((await ask('v2/match/getPCLiveGameMatch?gameId=216')).result)).toContain(live);
   expect(ids((await ask('sport_match/sportsLiving?game=darts')).result)).toContain(live);
@@ -164,7 +164,7 @@ it('live matches have no day, and know sports from esports', async () => {
 });
 
 describe('results', () => {
-  it('come the latest first, and are turned by number or by cursor', async () => {
+  it('are the latest first, paged by number or by cursor', async () => {
     const path = 'v2/match/getPCPastGameMatch';
     const first = (await post(path, { game: 'darts' })).result;
     const times = first.matches.map(({ startTime }) => startTime);
@@ -184,7 +184,7 @@ describe('results', () => {
   });
 });
 
-it('matches to come stand the soonest first', async () => {
+it('coming matches are the soonest first', async () => {
   const { result } = await post('v2/match/getPCUpcomingGameMatch', { gameId: 216 });
   const times = result.matches.map(({ startTime }) => startTime);
   expect(times).toEqual(times.toSorted());
@@ -215,7 +215,7 @@ describe('by condition', () => {
   it.each([
     ['en', 'date: is not well-formed'],
     ['zh_CN', 'date：格式不正确'],
-  ])('refuses 2026-13-45 in %s', async (lan, message) => {
+  ])('rejects 2026-13-45 in %s', async (lan, message) => {
     const { status, envelope } = await post(path, { date: '2026-13-45' }, lan);
     expect([status, envelope.errorMsg]).toEqual([422, message]);
   });
@@ -264,7 +264,7 @@ it('match/pcMatches lists a day as match/list does', async () => {
   expect((await post('match/pcMatches', { game: 'chess' })).status).toBe(422);
 });
 
-it('match/gameLivingFuture has what is live, and what begins next', async () => {
+it('match/gameLivingFuture has live matches, and the next ones', async () => {
   const { result } = await ask<LivingFuture>('match/gameLivingFuture?game=darts');
   expect(ids(result.living)).toContain(await feed.idOf('live'));
   expect(ids(result.future)).toContain(await feed.idOf('next 0'));
@@ -274,7 +274,7 @@ it('match/gameLivingFuture has what is live, and what begins next', async () => 
 });
 
 describe('a game’s numbered pages', () => {
-  it('know what is live', async () => {
+  it('include live matches', async () => {
     expect(ids((await ask('darts/live/1')).result)).toContain(await feed.idOf('live'));
   });
 
@@ -284,7 +284,7 @@ describe('a game’s numbered pages', () => {
     ['darts/results/0', 422, 'platform.invalid'],
     ['darts/results/101', 422, 'platform.invalid'],
     ['darts/gossip/1', 422, 'platform.invalid'],
-  ])('%s is refused', async (path, status, code) => {
+  ])('%s is rejected', async (path, status, code) => {
     const answer = await ask(path);
     expect([answer.status, answer.envelope.errorCode]).toEqual([status, code]);
   });

@@ -4,7 +4,7 @@ import { date, game, gameId, id, pageIndex, timeZone } from './inputs.contract.t
 import { FILTERS } from './lists.rules.ts';
 import { SpecPage } from './spec-match.contract.ts';
 
-/** By slug or by the specification's number. */
+/** By slug or by the specification's game id. */
 const oneGame = { game: z.optional(game), gameId: z.optional(gameId) };
 const turn = { cursor: cursorInput, pageIndex: z.optional(pageIndex) };
 
@@ -29,7 +29,7 @@ export type OfWeek = z.input<typeof OfWeek>;
 export type OfWeekQuery = z.output<typeof OfWeek>;
 
 export const WeekPage = z.extend(SpecPage, {
-  /** All matches of each day, on whichever page. */
+  /** All matches of each day, independent of the page. */
   days: z.array(z.object({ date: z.string(), matches: z.number() })),
 });
 export type WeekPage = z.infer<typeof WeekPage>;

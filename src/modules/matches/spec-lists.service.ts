@@ -31,13 +31,13 @@ export interface SpecListsService {
   gamePage(query: GamePageQuery, lang: LanguageCode, now: Date): Promise<SpecPage>;
 }
 
-/** A match that should have begun is still to come: kick-offs are late. */
+/** A match past its start time still counts as coming for so long: kick-offs are late. */
 const LATE_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 export function createSpecListsService(lists: ListsService, counts: CountsService): SpecListsService {
-  const pageOf = async (...asked: Parameters<ListsService['page']>): Promise<SpecPage> =>
-    told(await lists.page(...asked));
+  const pageOf = async (...args: Parameters<ListsService['page']>): Promise<SpecPage> =>
+    specPage(await lists.page(...args));
 
   const at = (when: When, query: OfGameQuery, lang: LanguageCode, now: Date): Promise<SpecPage> => {
     const [scope, order] = scopeOf(when, now);
@@ -87,7 +87,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
         filter !== 'all' ? scopeOf(when, now) : chosen ? recentScope(now) : openScope(now);
       return pageOf({ ...scope, ...bounds }, order, query, lang);
     },
-    ofDay: async (query, lang, now) => told(await lists.list(query, lang, now)),
+    ofDay: async (query, lang, now) => specPage(await lists.list(query, lang, now)),
     sevenDays: (query, lang, now) =>
       week(datesFrom(now, query.timeZone, 0, 7), query, lang, { order: 'soonest' }),
     sevenDayResults: (query, lang, now) =>
@@ -108,7 +108,7 @@ export function createSpecListsService(lists: ListsService, counts: CountsServic
   };
 }
 
-const told = (page: MatchPage): SpecPage => ({
+const specPage = (page: MatchPage): SpecPage => ({
   ...page,
   matches: page.matches.map((match) => specMatch(match)),
 });
@@ -119,13 +119,13 @@ function scopeOf(when: When, now: Date): [Scope, Order] {
   return [{ show: 'upcoming', from: new Date(now.getTime() - LATE_MS) }, 'soonest'];
 }
 
-/** Of one league or team, the results of the last week too. */
+/** Of one league or team, including the results of the last week. */
 const recentScope = (now: Date): [Scope, Order] => [
   { from: new Date(now.getTime() - 7 * DAY_MS) },
   'soonest',
 ];
 
-/** Begun or to come. */
+/** In play or coming. */
 const openScope = (now: Date): [Scope, Order] => [
   { show: 'open', from: new Date(now.getTime() - DAY_MS) },
   'soonest',

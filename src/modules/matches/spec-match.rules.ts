@@ -1,6 +1,6 @@
 import { hasBegun, type MatchState } from './matches.rules.ts';
 
-interface Told {
+interface MatchFields {
   id: number;
   state: MatchState;
   homeScore: number;
@@ -9,8 +9,8 @@ interface Told {
   bestOf: number | null;
 }
 
-/** With what the specification calls the fields of a match (its section 3), beside our own names. */
-export const specMatch = <M extends Told>(match: M) => ({
+/** Adds the specification's names of a match's fields (its section 3). */
+export const specMatch = <M extends MatchFields>(match: M) => ({
   ...match,
   matchId: match.id,
   status: match.state,

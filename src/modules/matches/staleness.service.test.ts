@@ -8,7 +8,7 @@ import { createStalenessMonitor } from './staleness.service.ts';
 const database = testDatabase();
 const clock = new FakeClock('2026-11-15T12:00:00Z');
 
-it('open pages are told when a provider falls silent, and when it speaks again', async () => {
+it('publishes when a provider becomes stale, and when it recovers', async () => {
   const feed = testFeed(database, clock);
   await feed.ingest([...GROUND, aFixture('m'), aScore('m')]);
   const { rows } = await database.pool.query(

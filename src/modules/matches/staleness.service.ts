@@ -10,7 +10,7 @@ import { createFeedStates } from './feed-states.service.ts';
 import { listDue } from './feed-states.store.ts';
 import { STALENESS_TOPIC } from './matches.calls.ts';
 
-/** A signal that carries all there is to say. Whoever missed one hears the next within a minute. */
+/** A signal with the whole state. A missed one is made up by the next, within a minute. */
 export const stalenessTopic = defineTopic({
   name: 'silence',
   pattern: STALENESS_TOPIC,
@@ -20,7 +20,7 @@ export const stalenessTopic = defineTopic({
 const LOOK_MS = 10_000;
 const AGAIN_MS = 60_000;
 
-interface SilenceParts {
+interface StalenessParts {
   db: Db;
   clock: Clock;
   log: Log;
@@ -28,16 +28,16 @@ interface SilenceParts {
 }
 
 export interface StalenessMonitor {
-  /** Looks once, and tells what is different or was last told a minute ago. */
+  /** Checks once, and publishes after a change, or a minute after the last time. */
   look(): Promise<void>;
   singletonTask: SingletonTask;
 }
 
-/** Tells open pages whose providers have fallen silent, and when they are heard again. */
-export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts): StalenessMonitor {
+/** Publishes the matches with a stale feed, and their recovery. */
+export function createStalenessMonitor({ db, clock, log, publish }: StalenessParts): StalenessMonitor {
   const states = createFeedStates(db, clock);
-  let told = '{}';
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let published = '{}';
+  let publishedAt = Number.NEGATIVE_INFINITY;
 
   async function current(): Promise<FeedStaleness> {
     const now = clock.now();
@@ -46,13 +46,13 @@ export function createStalenessMonitor({ db, clock, log, publish }: SilenceParts
   }
 
   async function look(): Promise<void> {
-    const silence = await current();
-    const text = JSON.stringify(silence);
+    const staleness = await current();
+    const text = JSON.stringify(staleness);
     const now = clock.elapsed();
-    if (text === told && now < toldAt + AGAIN_MS) return;
-    told = text;
-    toldAt = now;
-    publish(STALENESS_TOPIC, silence, { rev: 0 });
+    if (text === published && now < publishedAt + AGAIN_MS) return;
+    published = text;
+    publishedAt = now;
+    publish(STALENESS_TOPIC, staleness, { rev: 0 });
   }
 
   const singletonTask: SingletonTask = {

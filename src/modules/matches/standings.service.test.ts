@@ -93,7 +93,7 @@ it.each([
   ['mx.1', [[], ['Apertura', 'Toluca 1 3', 'Cruz 1 0'], ['Clausura', 'Cruz 1 3', 'Toluca 1 0']]],
   ['uefa.cl', [['Genk 1 1', 'Union 1 1']]],
   ['worldcup', [[], ['Group A', 'Mexico 1 3', 'Korea 1 0'], ['Group B', 'Qatar 1 1', 'Swiss 1 1']]],
-])('%s counts its rounds, and none that follow', async (league, tables) => {
+])('%s includes its rounds, and no later ones', async (league, tables) => {
   expect(await all(league)).toEqual(tables);
 });
 
@@ -105,7 +105,7 @@ it.each([
   ['worldcup', 'Group B, Matchday 1', 'Qatar', ['Qatar 1 1', 'Swiss 1 1']],
   ['worldcup', 'Final', 'Mexico', []],
   ['uefa.cl', 'Finals, Final', 'Genk', []],
-])('a match of %s in "%s" has the table it counts in', async (league, round, home, table) => {
+])('a match of %s in "%s" has the table of its stage', async (league, round, home, table) => {
   expect(await inMatch(league, round, home)).toEqual(table);
 });
 

@@ -27,7 +27,7 @@ type League = Pick<
 >;
 type Match = Pick<ListedMatch['match'], 'round' | 'homeTeamId'>;
 
-/** Of the whole season its name is empty. */
+/** The name is empty for the whole season. */
 interface Table {
   name: string;
   rows: Standing[];
@@ -204,7 +204,7 @@ function seasonTable(tables: readonly Table[]): Table | undefined {
   return whole.length === 1 ? whole[0] : tables.length === 1 ? tables[0] : undefined;
 }
 
-/** Of a season in halves, the one begun last. */
+/** Of a season in halves, the latest one that has begun. */
 const leadingOf = (tables: readonly Table[], format: string): Table | undefined =>
   seasonTable(tables) ??
   (format === 'table'

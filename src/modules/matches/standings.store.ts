@@ -3,7 +3,7 @@ import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { matches } from './matches.tables.ts';
 
-/** More than any season has. */
+/** Above the number of matches of any season. */
 const MOST = 3_000;
 
 export type SeasonMatch = Awaited<ReturnType<typeof listPlayed>>[number];

@@ -17,6 +17,6 @@ export const hotPins = pgTable('hot_pins', {
   place: smallint().notNull(),
 });
 
-/** Of a query over matches; both tables are small. */
+/** A condition of a query over matches; both tables are small. */
 export const isShownGame = sql`${matches.gameId} not in (select game_id from hidden_games)`;
 export const isShown = sql`${isShownGame} and ${matches.leagueId} not in (select league_id from hidden_leagues)`;

@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('knows a shoot-out of which only the result is told', () => {
+it('accepts a shoot-out with its result alone', () => {
   const match = { ...ended(2, 2), facts: { shootout: [3, 5] as const } };
   expect(winnerOf(sportOf('football'), match)).toBe('away');
 });

@@ -1,6 +1,6 @@
 import type { PeriodScore, Side, Sport } from '#modules/catalog/sport.rules.ts';
 
-/** What tells who won. */
+/** The fields that determine a winner. */
 export interface Ended {
   homeScore: number;
   awayScore: number;
@@ -10,16 +10,18 @@ export interface Ended {
 
 type Deciding = Pick<Sport, 'periods'>;
 
-/** Who won a match that is over: by its score, or where that is level by the shoot-out. */
+/** The winner of a finished match: by score, or after a level score by the shoot-out. */
 export function winnerOf(sport: Deciding, ended: Ended): Side | null {
   return sideAhead(ended.homeScore, ended.awayScore) ?? shootoutWinner(sport, ended);
 }
 
-/** The same for a table and for form: in the league of a sport that knows draws, one stays a draw after any shoot-out. */
+/**
+ * The winner for standings and form: in a league of a sport with draws, a level score stays a draw after a shoot-out.
+ */
 export const countedWinner = (sport: Deciding & Pick<Sport, 'draws'>, format: string, ended: Ended) =>
   sport.draws && format === 'table' ? sideAhead(ended.homeScore, ended.awayScore) : winnerOf(sport, ended);
 
-/** Null where there was none. */
+/** Null without a shoot-out. */
 export function shootoutWinner({ periods }: Deciding, { periodScores, facts }: Ended): Side | null {
   if (!periods.shootout) return null;
   const kicked = periodScores[periods.count + (periods.overtime?.count ?? 0)];

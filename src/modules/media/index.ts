@@ -53,7 +53,7 @@ export function createMedia(
     const { hook, cut } = createExternal({ config, tickets, server: config.MEDIA_SERVER, rooms, log });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
     const endpoints = mediaRoutes(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
-    // A server outside shows what it is sent; who may push is all that can be asked of it.
+    // An external server shows every accepted push; only the push itself can be authorised.
     const unseen = { show: () => undefined, hide: () => undefined };
     const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
     return { ...kept, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
@@ -67,7 +67,7 @@ export function createMedia(
   return {
     ...kept,
     endpoints: mediaRoutes(recordings, () => ({ server: 'embedded', own: own() })),
-    // Whichever process has the push hears it.
+    // Published to all processes: the one with the push acts.
     publicApi: {
       ...addresses,
       ...tickets,

@@ -16,13 +16,13 @@ export interface Rooms {
   stopped(room: string, why: StopReason, at: Date): Promise<void>;
   /** Every few seconds while on air. */
   health(room: string, signal: Signal): void;
-  /** Right that a playback token must name, as `Admitted.right`: asked for each viewer of an external server. */
+  /** Right that a playback token must name, as `Admitted.right`: checked for each viewer of an external server. */
   rightTo(room: string): Promise<string | null>;
   /** Whether each viewer, in their order, has an open session and still the right of their token. */
   mayWatch(readers: readonly TokenViewer[], now: Date): Promise<boolean[]>;
-  /** Access to each recording now, in their order: asked for each list and each file. */
+  /** Access to each recording now, in their order: checked for each list and each file. */
   replays(recordings: readonly Recorded[], viewer: Viewer): Promise<Replay[]>;
-  /** A media server of this installation starts: nothing is on air at this node any more. */
+  /** A media server of this installation starts: no push is at this node. */
   reset(at: Date, node: string): Promise<void>;
   /** Expected state of these rooms, and of all rooms stored for this node: independent of messages lost by the bus. */
   follow(node: string, rooms: readonly string[], now: Date): Promise<ExpectedStream[]>;
@@ -98,7 +98,7 @@ export interface Signal {
   readonly height: number;
   /** Of this media server alone; a CDN in front has its own. */
   readonly viewers: number;
-  /** What the address of `cover` has: a picture, a clip of one frame, or nothing. */
+  /** The kind of `cover`: a picture, a clip of one frame, or none. */
   readonly still: StillKind | null;
 }
 

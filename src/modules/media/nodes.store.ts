@@ -15,7 +15,7 @@ export async function deleteNode(tx: Tx, id: string): Promise<void> {
   await tx.delete(mediaNodes).where(eq(mediaNodes.id, id));
 }
 
-/** Nodes absent for so long have nothing left to free. */
+/** Nodes absent for this long have nothing left to free. */
 export async function deleteForgottenNodes(tx: Tx): Promise<void> {
   await tx
     .delete(mediaNodes)

@@ -27,9 +27,9 @@ export interface DecisionsService {
   unban(viewer: User, decision: Decision, now: Date): Promise<null>;
   endSessions(viewer: User, decision: Decision, now: Date): Promise<null>;
   changeRole(viewer: User, change: ChangeRole, now: Date): Promise<null>;
-  /** As its owner asked, by letter; the request is what is written down as the reason. */
+  /** At its owner's written request; the request's reference is the audited reason. */
   deleteAccount(viewer: User, person: DeletePerson, now: Date): Promise<Deleted>;
-  /** The same key once more moves nothing, and answers what the wallet holds. */
+  /** The same key again moves nothing, and returns the wallet's balance. */
   adjustCoins(viewer: User, order: AdjustCoins, at: { key: string; now: Date }): Promise<{ gold: number }>;
 }
 

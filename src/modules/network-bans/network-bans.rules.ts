@@ -10,7 +10,7 @@ const WIDER: Readonly<Record<BanScope, readonly BanScope[]>> = {
   writing: ['writing', 'everything'],
   everything: ['everything'],
 };
-export const refuses = (banned: BanScope, asked: BanScope): boolean => WIDER[asked].includes(banned);
+export const refuses = (banned: BanScope, needed: BanScope): boolean => WIDER[needed].includes(banned);
 
 export const BAN_REASON = { min: 2, max: 200 } as const;
 /** Addresses change hands: every ban ends. */

@@ -30,7 +30,7 @@ import type { NetworkBanRow } from './network-bans.tables.ts';
 
 type Asked = Required<AddNetworkBan>;
 
-/** Who bans: somebody of the staff, from an address, or the operator at a terminal. */
+/** The author of a ban: a staff member with an address, or the operator at a terminal. */
 export type Banning = { viewer: User; ip: string; recent: boolean } | 'operator';
 
 export interface NetworkBansService {
@@ -38,9 +38,9 @@ export interface NetworkBansService {
     query: { search?: string | undefined; cursor?: string | undefined },
     now: Date,
   ): Promise<NetworkBanPage>;
-  add(by: Banning, asked: Asked, now: Date): Promise<NetworkBan>;
+  add(by: Banning, input: Asked, now: Date): Promise<NetworkBan>;
   lift(viewer: User, id: number, reason: string, now: Date): Promise<null>;
-  /** Every ban of exactly this network, at a terminal. Answers how many there were. */
+  /** Lifts every ban of exactly this network, at a terminal. Returns their number. */
   liftNetwork(network: string, now: Date): Promise<number>;
 }
 
@@ -53,7 +53,7 @@ export function createNetworkBansService(parts: {
 }): NetworkBansService {
   const { db, audit, emit, changed } = parts;
 
-  async function tell(tx: Tx, now: Date): Promise<void> {
+  async function emitChanged(tx: Tx, now: Date): Promise<void> {
     afterCommit(tx, changed);
     await emit(tx, networkBansChanged, {}, { now, brand: '', lang: DEFAULT_LANGUAGE });
   }
@@ -68,7 +68,7 @@ export function createNetworkBansService(parts: {
     if (!ownToo && contains(cidr, by.ip)) throw networkBanErrors.ownAddress({ address: by.ip });
   }
 
-  const lifted = (tx: Tx, actor: number | null, row: NetworkBanRow, reason: string, now: Date) =>
+  const recordLift = (tx: Tx, actor: number | null, row: NetworkBanRow, reason: string, now: Date) =>
     audit.record(tx, {
       actor,
       action: 'network.lifted',
@@ -106,7 +106,7 @@ export function createNetworkBansService(parts: {
           details: { network: row.network, scope, until: row.expiresAt.toISOString(), reason },
           now,
         });
-        await tell(tx, now);
+        await emitChanged(tx, now);
         return shown(row);
       });
     },
@@ -114,8 +114,8 @@ export function createNetworkBansService(parts: {
       await transact(db, async (tx) => {
         const row = await deleteBan(tx, id);
         if (!row) throw networkBanErrors.notFound();
-        await lifted(tx, viewer.id, row, reason, now);
-        await tell(tx, now);
+        await recordLift(tx, viewer.id, row, reason, now);
+        await emitChanged(tx, now);
       });
       return null;
     },
@@ -123,8 +123,8 @@ export function createNetworkBansService(parts: {
       const cidr = read(network);
       return await transact(db, async (tx) => {
         const rows = await deleteBansOf(tx, writeCidr(cidr));
-        for (const row of rows) await lifted(tx, null, row, 'at the terminal', now);
-        if (rows.length > 0) await tell(tx, now);
+        for (const row of rows) await recordLift(tx, null, row, 'at the terminal', now);
+        if (rows.length > 0) await emitChanged(tx, now);
         return rows.length;
       });
     },

@@ -75,7 +75,7 @@ interface Parts {
 }
 
 export function createArticlesService({ db, audit, emit, uploads }: Parts): ArticlesService {
-  /** One's own article, as it is until the transaction ends. */
+  /** The caller's own article, locked until the transaction ends. */
   async function hold(tx: Tx, viewer: User, articleId: number): Promise<ArticleRow> {
     const article = await lockArticle(tx, articleId);
     if (!article || !isAuthor(viewer, article) || article.state === 'removed') throw articleErrors.notFound();

@@ -51,7 +51,7 @@ export const NONE = 'none';
 /** Length of a comment's excerpt. */
 const EXCERPT = 60;
 
-/** Message values of a notification; `match` says whether there is one. */
+/** Message values of a notification; `match` is whether there is one. */
 export function wordsOf(
   { facts }: { facts: SiteNotification['facts'] },
   things: NotificationSubjects,

@@ -28,7 +28,7 @@ export type ShownNotification = z.infer<typeof ShownNotification>;
 export const NotificationPage = z.object({
   notices: z.array(ShownNotification),
   ...pageFields,
-  /** Of the topic: what came later is told there. */
+  /** The revision from which the topic continues. */
   rev: z.number(),
 });
 export type NotificationPage = z.infer<typeof NotificationPage>;

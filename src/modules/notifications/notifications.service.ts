@@ -88,7 +88,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
   return {
     async list(viewer, { group, cursor, upTo }, lang) {
       const me = viewer.id;
-      // The revision first: what comes in between is told once more, never less.
+      // The revision is read first: a notification in between is delivered twice, never lost.
       const rev = await findRev(db, me);
       const kinds = group && kindsOf(group);
       const before = decodeCursor(ID_CURSOR, cursor)?.id ?? (upTo && upTo + 1);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ uid: userId } = await get<{ uid: number }>('user/me'));
 });
 
-it('is empty at first, and nobody’s without a session', async () => {
+it('is empty at first, and needs a session', async () => {
   expect(await mine()).toEqual({ orders: [], nextCursor: null, hasMore: false });
   expect((await site.call('user/order/list')).status).toBe(401);
 });

@@ -1,11 +1,11 @@
 import type { CursorValues } from '#platform/paging/cursor.ts';
-/** Whatever a user has ordered: coins for money; a plan, a match's room or goods for coins. */
+/** All orders of a user: coins for money; a plan, a match's room or goods for coins. */
 export const MY_ORDER_TYPES = ['recharge', 'plan', 'room', 'goods'] as const;
 export type MyOrderType = (typeof MY_ORDER_TYPES)[number];
 
 export const MY_ORDERS_PAGE = 20;
 
-/** Orders of one moment are told apart by their type and number. */
+/** Orders of the same moment are distinguished by type and id. */
 export const ORDER_CURSOR = { at: 'time', type: MY_ORDER_TYPES, id: 'id' } as const;
 export type MyOrderCursor = CursorValues<typeof ORDER_CURSOR>;
 

@@ -3,7 +3,7 @@ import type { RecordType } from '#modules/ledger/reasons.rules.ts';
 /** Days of a period, and of the one before it. */
 export const PERIOD_DAYS = 30;
 
-/** What users spend coins on. */
+/** Categories of users' spending. */
 export const SPENDING_KINDS = ['gift', 'plan', 'goods', 'live'] as const satisfies readonly RecordType[];
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 
@@ -49,7 +49,7 @@ export const figureOf = (figure: Figure, day: BusinessDay): number => {
   }
 };
 
-/** A stock has a value at the end, a flow a sum; of people, the mean of a day. */
+/** A stock has its value at the end, a flow its sum; active users have the mean of a day. */
 export function periodValue(figure: Figure, days: readonly BusinessDay[]): number {
   if (figure === 'outstanding') return days.length > 0 ? figureOf(figure, days.at(-1)!) : 0;
   const sum = days.reduce((total, day) => total + figureOf(figure, day), 0);

@@ -63,7 +63,7 @@ it('rollUp: writes each day once, also two at once, and the page reads the same 
   expect((await overview().show('en', at)).days).toEqual(counted);
 });
 
-it('rollUp: who was active stays so when sessions are seen again later', async () => {
+it('rollUp: active users of a day stay counted when their sessions are seen later', async () => {
   const at = await now();
   await overview().rollUp(at);
   const day = dayIn(ZONE, at);
@@ -90,7 +90,7 @@ it('figures: a day is read by indexes', async () => {
     expect(plan).toContain(index);
 });
 
-it('queues: what waits, and only theirs for moderators', async () => {
+it('queues: open decisions, for moderators only their own', async () => {
   const as = (...roles: User['roles']): User => ({ kind: 'user', id: 1, roles, sessionId: 1 });
   const at = await now();
   const all = await overview().queues(as('user', 'administrator'), at);

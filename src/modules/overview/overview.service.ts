@@ -18,7 +18,7 @@ export interface OverviewService {
 const MATCHES = 10;
 
 export function createOverviewService(db: Db, zone: string): OverviewService {
-  /** Stored past days; those missing are counted. Today is always counted, except for who was active. */
+  /** Stored past days; missing ones are counted. Today is always counted, except for active users. */
   async function daysUntil(now: Date): Promise<BusinessDay[]> {
     const today = dayIn(zone, now);
     const from = daysBefore(today, 2 * PERIOD_DAYS - 1);

@@ -17,7 +17,7 @@ const OTHERS = sql.raw("('bonus', 'clearing', 'house')");
 
 /**
  * Figures of days, each from its rows by index: registrations and payments by their time, coins from the ledger's
- * entries. `active` counts sessions last seen that day: of past days only what is not overwritten.
+ * entries. `active` counts sessions last seen that day, so for past days only those not seen since.
  */
 export const figuresQuery = (zone: string, from: string, to: string): SQL => sql`
   with days as materialized (
@@ -69,7 +69,7 @@ export async function listDays(tx: Reader, zone: string, from: string, to: strin
   return rows.map(({ zone: _, updatedAt: __, ...day }) => day);
 }
 
-/** The last counting of a day counts, except that who was active that day stays so. */
+/** The last count of a day replaces the earlier ones, except that `active` never shrinks. */
 export async function upsertDays(
   tx: Tx,
   zone: string,

@@ -8,7 +8,7 @@ export interface QueueState {
   oldestAt: string | null;
 }
 
-/** What waits for a decision: of each queue its rows by state, few at a time, and the time of the oldest. */
+/** Open decisions: the rows of each queue by state, up to a limit, and the time of the oldest. */
 export async function countQueues(tx: Reader, now: Date): Promise<QueueState[]> {
   const { rows } = await tx.execute<{ queue: QueueName; waiting: number; oldest: Date | string | null }>(sql`
     select 'tickets' as queue, count(*)::int as waiting, min(changed_at) as oldest from tickets where state = 'open'

@@ -102,7 +102,7 @@ export async function verifyChain(
   let flaw: ChainFlaw | null = null;
   if (noted && !at(noted)) flaw = { kind: 'noted', seq: noted.seq };
   else if (changed) flaw = { kind: 'shown', seq: changed.seq };
-  else if (plan && !tells(plan, at(plan.link))) flaw = { kind: 'plan', seq: plan.link.seq };
+  else if (plan && !matchesLink(plan, at(plan.link))) flaw = { kind: 'plan', seq: plan.link.seq };
   return { links: links.length, opened, flaw };
 }
 
@@ -111,13 +111,13 @@ const isSame = (shown: Link, found: Link | null): boolean =>
   found?.planId === shown.planId &&
   (!shown.opened || !found.opened || commitmentText(found.opened) === commitmentText(shown.opened));
 
-function tells({ planId, price, match, prediction }: DisclosedPlan, link: Link | null): boolean {
+function matchesLink({ planId, price, match, prediction }: DisclosedPlan, link: Link | null): boolean {
   if (link?.planId !== planId) return false;
   const { opened } = link;
   if (!opened || !prediction) return true;
   const { level, play, line, pick } = prediction;
-  const told = { level, play, line, pick, price, matchId: match.id, at: opened.at, salt: opened.salt };
-  return commitmentText(told) === commitmentText(opened);
+  const disclosed = { level, play, line, pick, price, matchId: match.id, at: opened.at, salt: opened.salt };
+  return commitmentText(disclosed) === commitmentText(opened);
 }
 
 /** Head to note for the links of a page: the newest, provided that the head noted before is among them. */

@@ -159,8 +159,8 @@ function rowOf(
 ) {
   const { verdict, ...prediction } = said;
   const ahead = (2 + chance('ahead', username, match.id) * 20) * HOUR_MS;
-  const told = Math.min(match.startAt.getTime(), when.now.getTime() + HOUR_MS) - ahead;
-  const at = new Date(Math.max(told, when.after?.getTime() ?? 0));
+  const latest = Math.min(match.startAt.getTime(), when.now.getTime() + HOUR_MS) - ahead;
+  const at = new Date(Math.max(latest, when.after?.getTime() ?? 0));
   const settledAt = verdict === null ? null : new Date(match.startAt.getTime() + 2 * HOUR_MS);
   return {
     ...prediction,

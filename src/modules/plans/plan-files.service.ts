@@ -18,7 +18,7 @@ export async function changeFiles(
 ): Promise<void> {
   const texts = { ownerId: plan.expertId, before: textOf(plan), after: textOf(after) };
   await changePictures(uploads, tx, texts, now);
-  const kept = coversOf(after);
+  const remaining = coversOf(after);
   for (const cover of new Set(coversOf(plan)))
-    if (!kept.includes(cover)) await uploads.release(tx, cover, now);
+    if (!remaining.includes(cover)) await uploads.release(tx, cover, now);
 }

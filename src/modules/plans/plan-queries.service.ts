@@ -83,7 +83,7 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
     const { game, matchId, expertId, followed } = browse;
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
     const by = followed ? { experts: await listFollowed(db, followerOf(viewer)) } : {};
-    // An expert's or a match's own list goes on after the sale.
+    // The list of an expert or a match includes plans no longer for sale.
     const when = expertId === undefined && matchId === undefined ? { forSaleAt: now } : { shownAt: now };
     return { gameIds, matchId, expertId, ...by, ...when };
   }
@@ -144,9 +144,9 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
       const kept = await newest(`${langs} ${game ?? ''}`, read);
       const stands = await areUnchanged(
         db,
-        kept.map(({ plan }) => plan),
+        cached.map(({ plan }) => plan),
       );
-      const rows = stands ? kept : await read();
+      const rows = stands ? cached : await read();
       return (await views(rows, reader)).filter(({ forSale }) => forSale);
     },
     async focus({ lang, now }) {

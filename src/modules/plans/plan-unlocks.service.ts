@@ -19,8 +19,8 @@ import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.st
 
 export interface PlanUnlocksService {
   quote(viewer: User, planId: number, now: Date): Promise<Quote>;
-  /** Once for each buyer and plan, however often it is asked for. */
-  unlock(viewer: User, asked: Unlock, origin: Origin): Promise<void>;
+  /** Idempotent: one purchase for each buyer and plan. */
+  unlock(viewer: User, input: Unlock, origin: Origin): Promise<void>;
   bought(reader: Reader<User>, cursor: string | undefined): Promise<Bought>;
 }
 

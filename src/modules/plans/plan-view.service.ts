@@ -20,7 +20,7 @@ import {
 import type { ListedPlan, NamedMatch } from './plans.store.ts';
 import type { OrderRow, PlanRow } from './plans.tables.ts';
 
-/** Who reads, in which language, and when. */
+/** The viewer, the language and the time. */
 export interface Reader<Who extends Viewer = Viewer> {
   viewer: Who;
   lang: LanguageCode;

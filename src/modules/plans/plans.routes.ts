@@ -71,7 +71,7 @@ const mine = [planErrors.notFound, planErrors.kickedOff, planErrors.wrongState];
 const inMonth = { month: z.optional(month), timeZone: z._default(timeZone, 'UTC') };
 const ofExpert = z.object({ expertId });
 const unknownExpert = [planErrors.noSuchExpert, platformErrors.gone];
-/** As many as the numbers of links go. */
+/** The largest number of a link. */
 const MOST_LINKS = 2 ** 31 - 1;
 
 export interface PlansServices {
@@ -85,7 +85,7 @@ export interface PlansServices {
   visits: ViewCounter;
 }
 
-/** A brand may be without plans: then none of this is there. Without odds, a plan does not say its own, nor a form what is offered. */
+/** A brand without plans has none of these routes. Without odds, plans omit theirs, and forms the offered lines. */
 const where =
   <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
   async (ask) => {
@@ -320,14 +320,14 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
   ),
 ];
 
-/** Brands share the plans, so that reviewers have them all. */
+/** Brands share the plans, so reviewers see those of all brands. */
 const reviewersRoutes = ({ shelves, reviews }: PlansServices): Route[] => [
   route(
     reviewsCalls.queue,
     {
       input: z.object({
         status: z._default(z.enum(PLAN_STATES), 'under_review'),
-        /** An expert's number, or the beginning of their name. */
+        /** An expert's id, or the beginning of a username. */
         user: z.optional(z.string().check(z.maxLength(100))),
         cursor: cursorInput,
       }),

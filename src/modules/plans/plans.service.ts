@@ -66,7 +66,7 @@ export interface PlansService {
   edit(viewer: User, change: Written & { planId: number }, now: Date): Promise<number>;
   remove(viewer: User, planId: number, now: Date): Promise<number>;
   delete(viewer: User, planId: number, now: Date): Promise<void>;
-  /** All that an expert has for sale goes off the shelf, in the transaction that closes the account. */
+  /** Takes all plans of an expert off sale, in the transaction that closes the account. */
   shelve(tx: Tx, expertId: number, now: Date): Promise<void>;
 }
 
@@ -77,10 +77,10 @@ interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
 }
 
 export function createPlansService({ db, experts, uploads, publish, words }: Parts): PlansService {
-  const tell = (tx: Tx, id: number) =>
+  const publishChanged = (tx: Tx, id: number) =>
     afterCommit(tx, () => publish(planTopic(id), { kind: 'changed' }, { rev: 0 }));
 
-  /** One's own plan and its match, as they are until the transaction ends. */
+  /** The caller's own plan and its match, locked until the transaction ends. */
   async function hold(tx: Tx, viewer: User, planId: number) {
     const expertId = viewer.id;
     await lockExpertPlans(tx, expertId);
@@ -159,7 +159,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           changedAt: now,
         });
         if (other) await appendLink(tx, changed, plan.linkSeq, now);
-        tell(tx, plan.id);
+        publishChanged(tx, plan.id);
       });
       return change.planId;
     },
@@ -170,7 +170,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         if (!canRemovePlan(viewer, plan, match, now))
           throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
         await updatePlan(tx, planId, { state: 'removed', changedAt: now });
-        tell(tx, planId);
+        publishChanged(tx, planId);
       });
       return planId;
     },
@@ -182,12 +182,12 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         if (!canDeletePlan(viewer, { ...plan, sales }, match, now)) throw planErrors.kickedOff();
         await updatePlan(tx, planId, { state: 'deleted', changedAt: now });
         await changeFiles(uploads, tx, plan, { content: [], cover: null, passed: null }, now);
-        tell(tx, planId);
+        publishChanged(tx, planId);
       });
     },
 
     async shelve(tx, expertId, now) {
-      for (const id of await removePlansOf(tx, expertId, now)) tell(tx, id);
+      for (const id of await removePlansOf(tx, expertId, now)) publishChanged(tx, id);
     },
   };
 
@@ -232,7 +232,7 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
   const word =
     findBettingTerm(title, text, ...tags, tags.join(' '), tags.join('')) ?? findBettingLink(...links);
   if (word) throw planErrors.lotteryWord({ word });
-  // Words that the site's filter only holds are left to the reviewer.
+  // Terms that the content filter only holds are left to the reviewer.
   const listed = await words.find([title, text, ...tags, ...links].join('\n'));
   if (listed?.action === 'refuse') throw planErrors.refusedWord({ word: listed.word });
 }

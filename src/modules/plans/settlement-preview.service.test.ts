@@ -9,7 +9,7 @@ const final = (homeScore: number, awayScore: number) => ({
   periodScores: [],
 });
 
-it('preview: names what the next settlement does, and does nothing itself', async () => {
+it('preview: equals the next settlement, and writes nothing', async () => {
   const [expert, match] = [await house.newExpert(), await house.newMatch()];
   const [one, two] = [await house.newUser(1_000), await house.newUser(1_000)];
   const planId = await house.onSale(expert, match.id, { noWinRefund: true });

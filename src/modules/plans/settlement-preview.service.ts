@@ -5,24 +5,24 @@ import { findMatch } from './plans.store.ts';
 import { divide, type Result, settle } from './settlement.rules.ts';
 import { listStakes } from './settlement.store.ts';
 
-/** What another result of a match would do to the plans about it. */
+/** The effect of another result of a match on the plans about it. */
 export interface SettlementPreview {
   /** Plans that the result decides, and how many of them are settled. */
   plans: number;
   settled: number;
-  /** Plans whose verdict would be another one. */
+  /** Plans whose verdict would change. */
   changed: number;
-  /** Orders whose buyers would get coins back, and how many. */
+  /** Orders whose buyers would get a refund, and the coins. */
   refunds: number;
   refunded: number;
-  /** Orders whose refund would be taken back, and how many coins. */
+  /** Orders whose refund would be reversed, and the coins. */
   reversals: number;
   reversed: number;
   /** Buyers and experts who would be notified. */
   notified: number;
 }
 
-/** By the rules that would settle it. Nothing is written. */
+/** By the rules of settlement. Nothing is written. */
 export async function previewSettlement(
   db: Db,
   matchId: number,
@@ -41,16 +41,16 @@ export async function previewSettlement(
   const match = await findMatch(db, matchId);
   if (!match) return preview;
   const sport = sportOf(findGameById(match.gameId)!.slug);
-  const told = new Set<number>();
+  const users = new Set<number>();
   for (const { plan, orders } of await listStakes(db, matchId)) {
     preview.plans += 1;
     if (plan.settledAt) preview.settled += 1;
     const verdict = settle(sport, plan, { ...result, bestOf: match.bestOf });
     if (verdict === plan.verdict) continue;
     preview.changed += 1;
-    told.add(plan.expertId);
+    users.add(plan.expertId);
     for (const { userId, paid, toBuyer } of orders) {
-      told.add(userId);
+      users.add(userId);
       const more = (verdict ? divide(verdict, plan.noWinRefund, paid).buyer : 0) - toBuyer;
       if (more > 0) {
         preview.refunds += 1;
@@ -61,6 +61,6 @@ export async function previewSettlement(
       }
     }
   }
-  preview.notified = told.size;
+  preview.notified = users.size;
   return preview;
 }

@@ -59,7 +59,7 @@ export function createConsents({ translate, papers }: Parts): Consents {
 
 export interface ConsentsService {
   mine(viewer: User, lang: LanguageCode): Promise<MyPrivacy>;
-  /** The papers as published now; those agreed to already count once. */
+  /** Agrees to the published legal documents; those agreed to already count once. */
   agree(viewer: User, how: Given): Promise<MyPrivacy>;
   setMarketing(viewer: User, given: boolean, how: Given): Promise<MyPrivacy>;
   /** A demo's own accounts. */

@@ -22,7 +22,7 @@ export function formatCny(fen: number, locale: string, digits: 0 | 2 = fen % 100
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
-/** $4.99, 4,99 €, ¥30: in the reader's format, with the currency's own digits; on a bill always with all of them. */
+/** $4.99, 4,99 €, ¥30: in the user's format, with the currency's own digits; on a bill always with all of them. */
 export function formatMoney({ minor, currency }: Money, locale: string, bill = false): string {
   const digits = fractionDigits(currency);
   const whole = !bill && minor % 10 ** digits === 0;

@@ -49,7 +49,7 @@ export interface At {
 }
 
 export interface OrdersService {
-  /** Makes an order and says where it is paid. The same key again is the same order. */
+  /** Creates an order and returns its payment address. The same key again is the same order. */
   begin(viewer: User, way: PaymentMethod, packageId: number, at: At): Promise<Begun>;
   show(viewer: User, orderNo: string): Promise<Order>;
   showStanding(viewer: User): Promise<Standing>;

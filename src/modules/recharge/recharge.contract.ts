@@ -43,7 +43,7 @@ export const Order = z.object({
   orderNo: z.string(),
   /** Value in CNY. */
   amountFen: z.number(),
-  /** Money asked, in minor units of its currency. */
+  /** The charged amount, in minor units of its currency. */
   charged: z.number(),
   currency: z.string(),
   /** With every bonus; the first-order bonus is included once paid. */

@@ -34,7 +34,7 @@ export function testRecharge(env: Record<string, string> = {}) {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** By a reader of Chinese, who pays in CNY. */
+  /** By a Chinese-speaking user, who pays in CNY. */
   const post = (path: string, body: unknown, token: string, key: string = randomUUID()) =>
     site.call(path, { method: 'POST', body, token, headers: { 'idempotency-key': key, lan: 'zh_CN' } });
   const result = <T>(answer: Awaited<ReturnType<typeof site.call>>): T => {

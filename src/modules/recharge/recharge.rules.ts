@@ -51,7 +51,7 @@ export interface Charged {
   currency: string;
 }
 
-/** Money asked for an order. */
+/** The charged amount of an order. */
 export const chargeOf = ({ amountFen, charged, currency }: Charged): Money => ({
   minor: charged ?? amountFen,
   currency,

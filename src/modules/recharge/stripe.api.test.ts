@@ -163,7 +163,7 @@ describe('a refund', () => {
   });
 });
 
-describe('readers of English pay in USD', () => {
+describe('English-speaking users pay in USD', () => {
   beforeEach(async () => {
     const { envelope } = await site.call('orderpay/payByStripe', {
       method: 'POST',

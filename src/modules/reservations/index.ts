@@ -7,10 +7,10 @@ import { reservationsRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
 import { findOpenReservation, listPlanned } from './reservations.store.ts';
 
-/** For the modules that stand on it. */
+/** For the modules above. */
 export { listPlanned };
 
-/** Whether a user waits to watch a match. */
+/** Whether a user has a reminder for a match. */
 export const hasReserved = async (tx: Reader, userId: number, matchId: number): Promise<boolean> =>
   (await findOpenReservation(tx, userId, matchId, 'watch')) !== null;
 

@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/events/event-type.ts';
 import type { ReservationKind } from './reservations.rules.ts';
 
-/** A match begins for which these have waited. */
+/** The match of these users' reservations is about to begin. */
 export const matchDue = defineEvent<MatchDue>('live.matchDue');
 export interface MatchDue {
   matchId: number;

@@ -19,7 +19,7 @@ async function upcoming(): Promise<Match> {
 const list = async (): Promise<ReservationPage> => (await user('user/reservations')).result;
 
 describe('reserving a match', () => {
-  it('is done once, however often it is asked for at the same moment', async () => {
+  it('is idempotent for concurrent calls', async () => {
     const { id: matchId } = await upcoming();
     const answers = await Promise.all([1, 2, 3].map(() => user('user/reserveMatch', { matchId })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -29,7 +29,7 @@ describe('reserving a match', () => {
     expect((await user('user/reservedMatches')).result).toEqual([matchId]);
   });
 
-  it('can be taken back and done again', async () => {
+  it('can be cancelled and repeated', async () => {
     const { id: matchId } = await upcoming();
     await user('user/cancelReservation', { matchId });
     expect((await list()).reservations[0]?.state).toBe('cancelled');
@@ -38,14 +38,14 @@ describe('reserving a match', () => {
     expect((await list()).reservations[0]?.state).toBe('notStarted');
   });
 
-  it('is refused for what is over or not there', async () => {
+  it('is rejected for a match that is over or unknown', async () => {
     const { matches } = (await user('match/list?filter=finished')).result as { matches: Match[] };
     expect((await user('user/reserveMatch', { matchId: matches[0]!.id })).code).toBe('reservations.over');
     expect((await user('user/reserveMatch', { matchId: 999_999 })).code).toBe('matches.not_found');
     expect((await site.call('user/reservations')).status).toBe(401);
   });
 
-  it('reminds once, when the match is about to begin', async () => {
+  it('reminds once, shortly before the start', async () => {
     const { id: matchId, startTime } = await upcoming();
     const shortly = new Date(Date.parse(startTime) - 9 * 60_000);
     const early = new Date(Date.parse(startTime) - 11 * 60_000);
@@ -56,7 +56,7 @@ describe('reserving a match', () => {
     expect([...one, ...other]).toEqual([matchId]);
   });
 
-  it('is an announcement where an anchor does it', async () => {
+  it('by an anchor is an announcement', async () => {
     const { id: matchId } = await upcoming();
     expect((await user('anchor/reservation', { matchId })).status).toBe(403);
     await anchor('anchor/reservation', { matchId });

@@ -4,7 +4,7 @@ import { dueStarts, mayReserve, reservationState, waitsOf } from './reservations
 const startAt = new Date('2026-11-15T12:00:00Z');
 
 describe('a reservation', () => {
-  it('follows its match', () => {
+  it('has the state of its match', () => {
     const states = MATCH_STATES.map((state) => [state, reservationState({ state, startAt }, null)]);
     expect(Object.fromEntries(states)).toEqual({
       not_started: 'notStarted',
@@ -20,7 +20,7 @@ describe('a reservation', () => {
     expect(reservationState({ state: 'in_progress', startAt }, startAt)).toBe('cancelled');
   });
 
-  it('is made for what is to come or being played', () => {
+  it('is possible for coming matches and matches in play', () => {
     const may = MATCH_STATES.filter((state) => mayReserve({ state, startAt }));
     expect(may).toEqual(['not_started', 'in_progress', 'break', 'overtime', 'penalty', 'preview']);
   });
@@ -34,7 +34,7 @@ describe('a reservation', () => {
   });
 });
 
-it('those who wait are told together, by match and kind, so many at a time', () => {
+it('waitsOf groups users by match and kind, in batches', () => {
   const waiting = (userId: number, matchId: number, kind: 'watch' | 'broadcast') => ({
     userId,
     matchId,

@@ -1,18 +1,18 @@
 import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
 
-/** To watch a match, or to broadcast it. */
+/** A reminder to watch a match, or an announcement to broadcast it. */
 export const RESERVATION_KINDS = ['watch', 'broadcast'] as const;
 export type ReservationKind = (typeof RESERVATION_KINDS)[number];
 
 export const RESERVATION_STATES = ['notStarted', 'inProgress', 'ended', 'cancelled'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** Open ones of one user. */
+/** The most open reservations of a user. */
 export const MAX_RESERVATIONS = 200;
 export const RESERVATIONS_PAGE = 30;
-/** So long before the start its reader is reminded. */
+/** Users are reminded this long before the start. */
 export const REMIND_MINUTES = 10;
-/** A match so long under way needs no reminder any more. */
+/** After this time of play a reminder is pointless. */
 export const REMIND_LATE_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
@@ -27,11 +27,11 @@ export function reservationState(match: Waited, cancelledAt: Date | null): Reser
   return isLive(match.state) ? 'inProgress' : 'notStarted';
 }
 
-/** What has not begun, or not ended. */
+/** Coming matches and matches in play. */
 export const mayReserve = (match: Waited): boolean =>
   ['notStarted', 'inProgress'].includes(reservationState(match, null));
 
-/** From when to when the start of a match makes it due for reminders. */
+/** The range of start times for which reminders are due. */
 export const dueStarts = (now: Date): { from: Date; to: Date } => ({
   from: new Date(now.getTime() - REMIND_LATE_MINUTES * MINUTE_MS),
   to: new Date(now.getTime() + REMIND_MINUTES * MINUTE_MS),
@@ -43,10 +43,10 @@ interface Waiting {
   kind: ReservationKind;
 }
 
-/** Users of one event: few enough for one transaction. */
+/** Users per event: few enough for one transaction. */
 export const WAITS = 500;
 
-/** Who waits for which match, so many of them together. */
+/** Reservations grouped by match and kind, in batches. */
 export function waitsOf(
   due: readonly Waiting[],
   most = WAITS,

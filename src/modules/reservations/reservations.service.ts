@@ -49,7 +49,7 @@ export interface ReservationsService {
     lang: LanguageCode,
   ): Promise<ReservationPage>;
   openMatches(viewer: User): Promise<number[]>;
-  /** Tells everyone whose match is about to begin, once each. Answers how many. */
+  /** Notifies the users whose match is about to begin, once each. Returns their number. */
   remind(now: Date): Promise<number>;
 }
 

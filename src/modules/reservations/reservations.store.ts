@@ -33,12 +33,12 @@ export async function findOpenReservation(
   return row ?? null;
 }
 
-/** One change of a user's reservations at a time, until the transaction ends. */
+/** Serializes changes of a user's reservations until the transaction ends. */
 export async function lockReservations(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reservations', ${userId}))`);
 }
 
-/** Those whose match is still to come or being played. */
+/** Reservations of coming matches and matches in play. */
 export async function countOpen(tx: Tx, userId: number, kind: ReservationKind): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
@@ -55,7 +55,7 @@ export async function countOpen(tx: Tx, userId: number, kind: ReservationKind): 
   return row!.n;
 }
 
-/** Made anew, or what was cancelled taken up again. */
+/** Inserts a reservation, or reopens a cancelled one. */
 export async function upsertReservation(
   tx: Tx,
   row: { userId: number; matchId: number; kind: ReservationKind; createdAt: Date },
@@ -70,7 +70,7 @@ export async function upsertReservation(
     });
 }
 
-/** False where there was none. */
+/** False without a reservation. */
 export async function cancelReservation(
   tx: Tx,
   userId: number,
@@ -117,7 +117,7 @@ export async function listReservations(
     .limit(limit);
 }
 
-/** What an anchor is about to broadcast, the next first. */
+/** The announced broadcasts of an anchor, the next first. */
 export async function listPlanned(tx: Reader, userId: number, limit: number): Promise<ListedReservation[]> {
   return await tx
     .select({ reservation: reservations, match: waited })
@@ -151,7 +151,7 @@ export async function listOpenMatchIds(tx: Reader, userId: number, kind: Reserva
   return rows.map(({ id }) => id);
 }
 
-/** Marks due reservations as reminded and returns them; of callers at the same moment one gets each row. */
+/** Marks due reservations as reminded and returns them; of concurrent callers one gets each row. */
 export async function takeDue(
   tx: Tx,
   { from, to }: { from: Date; to: Date },

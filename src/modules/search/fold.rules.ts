@@ -24,7 +24,7 @@ const KEPT = /[\p{L}\p{N}\p{M}\p{So}]/u;
 
 const MOST_KNOWN = 20_000;
 
-/** What one character is searched as: nothing, a space, or letters without case, width and accents, Han simplified. */
+/** The folded form of one character: nothing, a space, or letters without case, width and accents, Han simplified. */
 const foldedCharacter = memoize(MOST_KNOWN, (character: string) =>
   [...character.toLowerCase().normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')]
     .map(plain)

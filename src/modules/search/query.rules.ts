@@ -91,9 +91,9 @@ const shortKey = (word: string): string => {
 
 /** The query by pronunciation: 曼撤斯特程 → manchesitecheng. Null without Chinese characters. */
 export function byPronunciation(query: Query, soundOf: (han: string) => string): Query | null {
-  const heard = query.words.map((word) => ([...word].length > 1 && isHan(word) ? soundOf(word) : word));
-  if (heard.every((word, index) => word === query.words[index])) return null;
-  return queryOf(heard.join(''), heard);
+  const sounds = query.words.map((word) => ([...word].length > 1 && isHan(word) ? soundOf(word) : word));
+  if (sounds.every((word, index) => word === query.words[index])) return null;
+  return queryOf(sounds.join(''), sounds);
 }
 
 /** Its longest word only; null where it is the only one. */

@@ -81,7 +81,7 @@ export const Suggestions = z.extend(Found, {
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Longer texts are refused by name; what is far beyond any text, before it is looked at. */
+/** Longer texts are rejected by name; far longer ones before they are parsed. */
 export const text = z.string().check(z.maxLength(SEARCH_TEXT.max * 1_000));
 
 export const SearchInput = z.object({

@@ -1,17 +1,17 @@
--- Whether lists show what it is of; of no game or league, it is shown.
+-- Whether lists show the document's game and league; true without either.
 create or replace function search_shown(game integer, league bigint, games integer[], leagues bigint[]) returns boolean
 language sql immutable
 return coalesce(game <> all (games), true) and coalesce(league <> all (leagues), true);
 
--- The hits of a term, the best of each kind first. All its words must be there: the arms find them by keys of the index,
--- and read those of more than two characters. At most `candidates` of an arm are ranked. The arms: those called exactly
--- so and hot ones; any whose words begin so, or where hot ones are many, any of the kinds that have none of these; while
--- all are fewer than enough, hot ones that have it within a word, then any of those. So a term with more hits than are ranked loses none that matters. Only a bare word, of three letters within
--- another, has no key there and is found by its trigram. `kinded` are keys of the kind, where it is found by them; every
--- entry is asked for it anyway. Liveness is read from its owners at the moment of asking.
--- Plans are made for each call, and only of the one index: a planner that expects many hits would walk the table, or
--- read the whole kind by the primary key, were it not hidden behind an empty text. Candidates are a page each and mostly
--- in memory: handing every page to an I/O worker costs more than reading it.
+-- The hits of a term, the best of each kind first. All its words must match: the arms select by keys of the index, and
+-- verify words of more than two characters in the text. At most `candidates` of an arm are ranked. The arms, in order:
+-- exact names and hot documents; any prefix match, or where hot ones are many, any of the kinds without hot ones; while
+-- these are fewer than enough, hot infix matches, then any infix matches. So a term with more hits than are ranked
+-- loses none that matters. Only a bare word, three letters within another, has no key and is found by its trigram.
+-- `kinded` are keys of the kind, where they are selective; the kind of every document is checked anyway. Liveness is
+-- read from the owners' tables at query time. Plans are made for each call, and only of the one index: a planner that
+-- expects many hits would scan the table, or read the whole kind by the primary key, were it not hidden behind an empty
+-- text. Candidates are a page each and mostly in memory: an I/O worker for every page costs more than reading it.
 create or replace function search_hits(
   term text, kinds text[], kinded text[], words text[], bare text[], begun text[], within text[], hot text[],
   hot_within text[], candidates integer, enough integer, first integer, most integer, asked_at timestamptz)
@@ -37,7 +37,7 @@ begin
   for n in 1 .. cardinality(bare) loop
     inside := inside || format(' and e.text like ''%%'' || ($4)[%s] || ''%%''', n);
   end loop;
-  -- An empty list of keys is in every row, and the index would be read from end to end to say so.
+  -- An empty list of keys is contained in every row: the condition would scan the whole index.
   if cardinality(kinded || within) > 0 then
     inside := inside || ' and e.keys @> ($9 || $6)';
   end if;
@@ -76,7 +76,7 @@ begin
           h.weight
             + case when h.exact then 200 when h.begins then 80 else 0 end
             + case when l.id is null then 0 else 120 end
-            -- A day away counts as much as a point of weight; the past a little more.
+            -- A day's distance counts as much as a point of weight; the past a little more.
             - coalesce(least(case when h.at < $15 then date_part('epoch', $15 - h.at) / 86400
                 else date_part('epoch', h.at - $15) / 120000 end, 100), 0) desc,
           h.ref_id) as place
@@ -86,15 +86,15 @@ begin
     where r.place > $13 and r.place <= $13 + $14 order by r.kind, r.place
   $query$, shown, entries, inside)
   using term, kinds, words, bare, begun, within, hot, hot_within, kinded, candidates,
-    -- One or two letters begin the names of a tenth of everything: fewer likely ones are answer enough.
+    -- One or two letters are a prefix of a tenth of all names: fewer likely hits suffice.
     case when cardinality(words) = 0 then enough else candidates / 2 end,
-    -- Characters of dense scripts are found anywhere by the keys that begin with them: nothing else is within.
+    -- Characters of dense scripts match anywhere by their prefix keys: no infix search.
     case when begun = within then 0 else enough end, first, most, asked_at, without_games, without_leagues;
 end
 $$;
 
--- What looks like a word: names that begin and end as it does, those nearest to it first. While these are few, those
--- that only begin so or only end so; at each step the hot ones first, and any while the hot ones are not many.
+-- Documents similar to a word: names with the same prefix and suffix, the most similar first. While these are few,
+-- those with the same prefix or suffix only; at each step hot ones first, and any while the hot ones are few.
 create or replace function search_near(
   kinds text[], word text, edges text[], head text[], tail text[], candidates integer, first integer, most integer)
 returns table (kind text, ref_id bigint, total integer)
@@ -103,10 +103,10 @@ set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = o
 set max_parallel_workers_per_gather = 0 set effective_io_concurrency = 0 set work_mem = '16MB'
 as $$
 declare
-  -- Of a hot one: how it begins has a key of its own, how it ends and what kind it is has none.
+  -- Hot documents have keys of their own for prefixes, but none for suffixes and kinds.
   hot_edges text[] := array(select regexp_replace(key, '^\^', '*^') from unnest(edges) as key);
   hot_head text[] := array(select regexp_replace(key, '^\^', '*^') from unnest(head) as key);
-  -- The lists of a single edge are long: read only where few have both.
+  -- The posting lists of a single edge are long: read only where few match both.
   enough integer := candidates / 5;
   without_games integer[] := array(select h.game_id from hidden_games h);
   without_leagues bigint[] := array(select h.league_id from hidden_leagues h);
@@ -153,8 +153,8 @@ begin
 end
 $$;
 
--- What has a word in which a single slip makes the one that was typed: the two have a trace in common (slips.rules.ts).
--- The hot ones first, and any while the hot ones are not many, or of the kinds that have no hot ones.
+-- Documents with a word that a single typo turns into the typed one: the two share a trace (typo-tolerance.rules.ts).
+-- Hot ones first, and any while the hot ones are few, or of the kinds without hot ones.
 create or replace function search_slips(
   kinds text[], others text[], traces text[], hot_traces text[], candidates integer, enough integer, first integer,
   most integer, asked_at timestamptz)
@@ -164,7 +164,7 @@ set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = o
 set max_parallel_workers_per_gather = 0 set effective_io_concurrency = 0 set work_mem = '16MB'
 as $$
 declare
-  -- An empty list of keys is in every row, and the index would be read from end to end to say so.
+  -- An empty list of keys is contained in every row: the condition would scan the whole index.
   beside text := case when cardinality(others) > 0 then 'and e.keys @> $2' else '' end;
   without_games integer[] := array(select h.game_id from hidden_games h);
   without_leagues bigint[] := array(select h.league_id from hidden_leagues h);
@@ -199,7 +199,7 @@ begin
       select h.kind, h.ref_id, count(*) over (partition by h.kind) as total,
         row_number() over (partition by h.kind order by
           h.weight + case when l.id is null then 0 else 120 end
-            -- As where the word is typed right.
+            -- As for a word without a typo.
             - coalesce(least(case when h.at < $9 then date_part('epoch', $9 - h.at) / 86400
                 else date_part('epoch', h.at - $9) / 120000 end, 100), 0) desc,
           h.ref_id) as place

@@ -67,15 +67,15 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
   function* waysOf(query: Query, now: Date): Generator<(page: Page) => Promise<Hit[]>> {
     const slice = { candidates: CANDIDATES, enough: ENOUGH_BEGUN };
     yield (page) => listHits(db, query, { ...slice, ...page }, now);
-    const heard = byPronunciation(query, soundOf);
+    const pronounced = byPronunciation(query, soundOf);
     // Pronunciations match from the beginning of a name.
-    if (heard) yield (page) => listHits(db, heard, { ...slice, ...page, enough: 0 }, now);
+    if (pronounced) yield (page) => listHits(db, pronounced, { ...slice, ...page, enough: 0 }, now);
     const part = longestOnly(query);
     if (part) yield (page) => listHits(db, part, { ...slice, ...page }, now);
     for (const one of part ? [query, part] : [query])
       for (const slip of typoQueriesOf(one))
         yield (page) => listTypoHits(db, slip, { ...slice, ...page }, now);
-    const near = fuzzyQueriesOf(heard ?? query);
+    const near = fuzzyQueriesOf(pronounced ?? query);
     if (near) yield (page) => listFuzzyHits(db, near, { ...slice, ...page, candidates: NEAR_CANDIDATES });
   }
 

@@ -104,7 +104,7 @@ export async function deleteOthers(
   tx: Tx,
   kind: Kind,
   { after, until }: { after: number; until: number | null },
-  kept: readonly number[],
+  existing: readonly number[],
 ): Promise<void> {
   await tx
     .delete(searchEntries)
@@ -113,7 +113,7 @@ export async function deleteOthers(
         eq(searchEntries.kind, kind),
         gt(searchEntries.refId, after),
         until === null ? undefined : lte(searchEntries.refId, until),
-        kept.length === 0 ? undefined : notInArray(searchEntries.refId, [...kept]),
+        existing.length === 0 ? undefined : notInArray(searchEntries.refId, [...existing]),
       ),
     );
 }

@@ -81,7 +81,7 @@ export const RunAnswer = z.object({
   made: z.number(),
   /** Coins to be paid by them. */
   coins: z.number(),
-  /** Where to go on; null: the run is through. */
+  /** The next batch; without a cursor the run is complete. */
   ...pageFields,
 });
 export type RunAnswer = z.infer<typeof RunAnswer>;

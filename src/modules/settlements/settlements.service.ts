@@ -55,11 +55,11 @@ import type { StatementRow } from './settlements.tables.ts';
 export interface SettlementsService {
   mine(viewer: User, kind: StatementKind, cursor: string | undefined): Promise<MyStatements>;
   list(query: z.output<typeof StatementsQuery>): Promise<Statements>;
-  /** Draws up what a batch of accounts has to get for a month; done again, it makes nothing twice. */
+  /** Makes the statements of a batch of accounts for a month; idempotent. */
   run(viewer: User, input: z.output<typeof RunInput>, origin: Origin): Promise<RunAnswer>;
-  /** What paying a statement out is worth, and to whom. */
+  /** The approval amount of a payment, and its recipient. */
   payWorth(id: number): Promise<ApprovalAmount>;
-  /** The same once more is refused, and so is one's own. */
+  /** A repeated payment is rejected, and so is a payment to oneself. */
   pay(viewer: User, input: z.output<typeof PayInput>, origin: Origin): Promise<null>;
 }
 
@@ -77,7 +77,7 @@ const PAID_OUT = clearing('settlement');
 const referenceOf = (id: number) => ({ kind: 'statement', id });
 
 /**
- * A statement takes a month's coins out of a person's revenue: the operator's share goes to the house, the rest into
+ * A statement takes a month's coins out of a creator's revenue: the operator's share goes to the house, the rest into
  * escrow until its payment.
  */
 export function createSettlementsService({ db, audit, ledger, users, rates }: Parts): SettlementsService {

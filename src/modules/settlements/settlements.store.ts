@@ -70,7 +70,7 @@ export async function sumEarned(
     .orderBy(reason);
 }
 
-/** Bonus coins that a person earned and keeps. */
+/** Bonus coins that a creator earned and retains. */
 export async function sumBonus(tx: Reader, kind: StatementKind, userId: number): Promise<number> {
   const [row] = await tx
     .select({ bonus: sql`coalesce(sum(${ledgerEntries.bonus}), 0)`.mapWith(Number) })

@@ -1,12 +1,12 @@
 -- Everything here is called in the transaction of a payment, under the payer's lock (the wallet's row, or that of
--- recharge_accounts), so that two at once count one after the other. `p_rules` is what the configuration says:
--- {"zone", "minAge", "caps": {"spendDay": …}}; null stands for UTC and no bounds.
+-- recharge_accounts), so that concurrent payments are serialized. `p_rules` is the configuration: {"zone", "minAge",
+-- "caps": {"spendDay": …}}; null stands for UTC and no bounds.
 
 create or replace function spending_zone(p_rules jsonb) returns text language sql immutable as $$
   select coalesce(p_rules ->> 'zone', 'UTC')
 $$;
 
--- Coins spent, or money recharged, in these days, less what came back of it.
+-- Coins spent, or money recharged, in these days, less refunds.
 create or replace function spending_sum(p_user bigint, p_side text, p_from date, p_to date)
 returns bigint language plpgsql stable as $$
 begin
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Each bound that holds for somebody on this side (`spend` or `recharge`): their own, and the site's.
+-- Each bound of a user on this side (`spend` or `recharge`): their own, and the site's.
 create or replace function spending_bounds(p_user bigint, p_side text, p_rules jsonb)
 returns table (kind text, whose text, amount bigint) language sql stable as $$
   select l.kind, 'own', case when l.pending_at <= now() then l.pending_amount else l.amount end
@@ -29,8 +29,8 @@ returns table (kind text, whose text, amount bigint) language sql stable as $$
   left join spending_caps c on c.kind = k.kind
 $$;
 
--- Refuses (SP001, its detail says why and by how much) what may not be paid now. `p_open` is what may still be paid of
--- orders that are under way. Of several bounds that are reached, the one that leaves the least is told of.
+-- Rejects (SP001, with reason and remainder in its detail) a payment that is not allowed now. `p_open` is the open
+-- amount of pending orders. Of several reached bounds, the one with the smallest remainder is reported.
 create or replace function spending_check(
   p_user bigint, p_side text, p_amount bigint, p_open bigint, p_at timestamptz, p_brand text, p_rules jsonb)
 returns void language plpgsql as $$
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- In PL/pgSQL, which keeps its plans for the session: a function of SQL alone is planned anew at each payment.
+-- In PL/pgSQL, which caches plans for the session: an SQL function is planned again at each payment.
 create or replace function spending_add(p_user bigint, p_kind text, p_amount bigint, p_at timestamptz, p_rules jsonb)
 returns void language plpgsql as $$
 begin
@@ -108,15 +108,15 @@ begin
 end
 $$;
 
--- Of what was paid at that time: the room of its day is there again.
+-- A refund counts for the day of its payment, whose limit has room again.
 create or replace function spending_return(p_user bigint, p_kind text, p_amount bigint, p_at timestamptz, p_rules jsonb)
 returns void language sql as $$
   insert into spending_returns (user_id, day, kind, amount)
   values (p_user, (p_at at time zone spending_zone(p_rules))::date, p_kind, p_amount)
 $$;
 
--- A wallet pays: called by ledger_post once the wallet is locked. What an administrator takes, or what follows money that
--- a payment provider took back, is not spent: a limit must not stop it.
+-- A wallet pays: called by ledger_post once the wallet is locked. Deductions by an administrator, or after a
+-- chargeback, are no spending: a limit must not stop them.
 create or replace function spending_take(
   p_user bigint, p_reason text, p_amount bigint, p_at timestamptz, p_brand text, p_rules jsonb)
 returns void language plpgsql as $$
@@ -128,7 +128,7 @@ end
 $$;
 
 -- A wallet gets coins back, by a refund of the same reference or by a reversal; or loses them again (below zero), where
--- a refund is taken back. Coins that are not found to have been spent were not.
+-- a refund is reversed. Coins that were not recorded as spent are ignored.
 create or replace function spending_give_back(
   p_user bigint, p_account bigint, p_reverses bigint, p_kind text, p_reference text, p_amount bigint, p_rules jsonb)
 returns void language plpgsql as $$

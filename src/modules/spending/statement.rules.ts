@@ -4,7 +4,7 @@ export function lastOfMonth(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** The month so many months before: 2026-01, 2 → 2025-11. */
+/** The month `count` months before: 2026-01, 2 → 2025-11. */
 export function monthsBefore(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);

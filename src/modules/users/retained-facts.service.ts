@@ -13,7 +13,7 @@ import {
 import { countedAs, type Target } from './users.rules.ts';
 import { findUser } from './users.store.ts';
 
-/** Every module that keeps something about a user, by name. */
+/** Every module with personal data of a user, by name. */
 export type PersonalDataHandlers = () => readonly { name: string; account: PersonalData }[];
 
 /** Accounts of one mailbox that are looked at: beyond them, nothing new is learnt. */

@@ -68,7 +68,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
     throw explain(error);
   }
   const { applied } = await migrate(client, log, root);
-  // Functions are created anew every time.
+  // Functions are recreated every time.
   const newer = applied.filter((name) => !isFunctions(name));
   await client.query('analyze');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

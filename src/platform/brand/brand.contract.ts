@@ -76,7 +76,7 @@ export interface Brand {
   links: readonly { label: LocalizedText; url: string }[];
   /** Background of the head of home and game pages, and of the sign-in dialog. */
   backgroundImages: { home: string; login: string };
-  /** The sign-in dialog: +86 phones only, or email, phone of any country and providers; or by the reader's language. */
+  /** The sign-in dialog: +86 phones only, or email, phone of any country and providers; or by the page's language. */
   loginDialog: LoginDialog | 'byLanguage';
   /** Dialogs of promotion channels, by registration source. */
   loginDialogOf: Readonly<Record<string, LoginDialog>>;

@@ -1,4 +1,4 @@
-/** Whether work ended within so many milliseconds. Unfinished work is abandoned: the process is about to end. */
+/** Whether work ended within the timeout. Unfinished work is abandoned: the process is about to end. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, Math.max(ms, 0), false);

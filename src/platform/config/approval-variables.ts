@@ -7,7 +7,7 @@ const FOUR_EYES_DEFAULT = 10_000;
 export const APPROVAL_VARIABLES = {
   FOUR_EYES_COINS: {
     takes: 'whole coins, 0 (every move), or `off`',
-    help: `What an administrator does that is worth more waits for a second one, and so does what is worth more together with what they did alone in the 24 hours before. Empty: in production ${FOUR_EYES_DEFAULT}, in a demo, which lets anybody in as an administrator, off.`,
+    help: `An action with a larger approval amount waits for a second administrator, and so does one that exceeds it together with the administrator's own actions of the 24 hours before. Empty: in production ${FOUR_EYES_DEFAULT}, in a demo, which lets anybody in as an administrator, off.`,
     fallback: '',
     schema: z.string().regex(/^(?:off|\d{1,10})?$/),
   } satisfies Variable<string>,

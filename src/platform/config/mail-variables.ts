@@ -18,7 +18,7 @@ export const MAIL_VARIABLES = {
   } as Variable<string>,
   MAIL_FROM: {
     takes: 'an address, such as `no-reply@scores.example`',
-    help: 'Who mails come from. Needed with `SMTP_URL`.',
+    help: 'The sender of mails. Needed with `SMTP_URL`.',
     fallback: '',
     schema: sender,
   } as Variable<string>,

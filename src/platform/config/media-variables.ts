@@ -37,13 +37,13 @@ const MEDIA_HOST = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i;
 export const MEDIA_VARIABLES = {
   MEDIA_SERVER: {
     takes: '`embedded`, `nginx`, `srs` or `mediamtx`',
-    help: 'Who takes pushes: a child of the process with the role `media`, or a server of yours (`deploy/media/`) that asks `/api/media/hooks/<its name>`.',
+    help: 'The server of pushes: a child of the process with the role `media`, or an external one (`deploy/media/`) that calls `/api/media/hooks/<its name>`.',
     fallback: 'embedded',
     schema: z.enum(['embedded', 'nginx', 'srs', 'mediamtx']),
   } satisfies Variable<'embedded' | 'nginx' | 'srs' | 'mediamtx'>,
   MEDIA_RTMP_PORT: wholeNumber(
     'a port, 0 to 65535 (0 picks a free one)',
-    'Where the embedded server takes RTMP. A demo that finds it taken picks another and says so.',
+    'The RTMP port of the embedded server. A demo that finds it taken picks another and logs it.',
     1935,
     65_535,
   ),
@@ -55,7 +55,7 @@ export const MEDIA_VARIABLES = {
   ),
   MEDIA_PUSH_URL: text(
     'an rtmp or rtmps address, such as `rtmp://push.example/live`',
-    'What anchors are told; empty: the host of `PUBLIC_URL` and `MEDIA_RTMP_PORT`.',
+    'The push address shown to anchors; empty: the host of `PUBLIC_URL` and `MEDIA_RTMP_PORT`.',
     { schema: oneOf('rtmp:', 'rtmps:') },
   ),
   MEDIA_FLV_URL: text(
@@ -80,7 +80,7 @@ export const MEDIA_VARIABLES = {
   } satisfies Variable<string[]>,
   MEDIA_HOOK_SECRET: text(
     'at least 24 letters, digits, hyphens and underscores, such as `openssl rand -hex 24` prints',
-    'What a server outside adds to its calls as `?secret=`; needed unless `MEDIA_SERVER` is `embedded`.',
+    'The secret that an external server adds to its calls as `?secret=`; needed unless `MEDIA_SERVER` is `embedded`.',
     {
       secret: true,
       schema: z
@@ -97,7 +97,7 @@ export const MEDIA_VARIABLES = {
   } satisfies Variable<'own' | 'anywhere'>,
   MEDIA_CONTROL_URL: text(
     'an http or https address',
-    'Where a server outside is told to end a push: nginx’s `/control`, the API of SRS or of MediaMTX.',
+    'The address at which an external server ends a push: nginx’s `/control`, the API of SRS or of MediaMTX.',
     { schema: oneOf('http:', 'https:') },
   ),
   MEDIA_RECORDINGS_MB: wholeNumber(

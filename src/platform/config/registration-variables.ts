@@ -15,13 +15,13 @@ const minutes = (help: string, fallback: number): Variable<number> => ({
     .refine((n) => n <= MOST_MINUTES),
 });
 
-const EXEMPT = 'Staff, anchors, experts and whoever has topped up are exempt.';
+const EXEMPT = 'Staff, anchors, experts and users who have topped up are exempt.';
 
 /** Registration: its mode, and the limits of a new account. */
 export const REGISTRATION_VARIABLES = {
   REGISTRATION_MODE: {
     takes: '`open`, `invitation`, `approval` or `closed`',
-    help: 'Who may open an account, until an administrator says otherwise in the admin area.',
+    help: 'Who may register, until an administrator changes it in the admin area.',
     fallback: 'open',
     schema: z.enum(MODES),
   } satisfies Variable<(typeof MODES)[number]>,

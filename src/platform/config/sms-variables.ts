@@ -15,7 +15,7 @@ const text = (takes: string, help: string, more: Partial<Variable<string>> = {})
 
 const params = <K extends SmsKind>(kind: K, fallback: SmsParam<K>): Variable<SmsParam<K>[]> => ({
   takes: `a comma-separated choice of ${SMS_PARAMS[kind].map((name) => `\`${name}\``).join(', ')}`,
-  help: 'What the template takes, in its own order.',
+  help: 'The parameters of the template, in its order.',
   fallback,
   schema: z
     .string()
@@ -39,7 +39,7 @@ const budget = (fallback: string, help: string): Variable<number> => ({
 export const SMS_VARIABLES = {
   SMS_DRIVER: {
     takes: '`aliyun`, `tencent`, `twilio` or nothing',
-    help: 'Who sends short messages. Without one a demo lists them at `/dev/outbox`, and production cannot send any.',
+    help: 'The provider of short messages. Without one a demo lists them at `/dev/outbox`, and production cannot send any.',
     fallback: '',
     schema: z.enum(['', ...SMS_DRIVERS]),
   } as Variable<'' | SmsDriverName>,
@@ -59,13 +59,13 @@ export const SMS_VARIABLES = {
   SMS_TEMPLATE_PARAMS: params('code', 'code'),
   SMS_NOTICE_TEMPLATE: text(
     'a template id',
-    'The template that says a password was changed, for `aliyun` and `tencent`; empty: who has no email is not told.',
+    'The template of the notification that a password was changed, for `aliyun` and `tencent`; empty: users without an email get none.',
   ),
   SMS_NOTICE_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
   SMS_NOTICE_TEMPLATE_PARAMS: params('passwordChanged', 'username'),
   SMS_CHANGE_TEMPLATE: text(
     'a template id',
-    'The template that says how an account is signed in to was changed, for `aliyun` and `tencent`; empty: who has no email is not told.',
+    'The template of the notification that a sign-in method was changed, for `aliyun` and `tencent`; empty: users without an email get none.',
   ),
   SMS_CHANGE_TEMPLATE_ABROAD: text('a template id', 'For numbers outside +86; empty: the same one.'),
   SMS_CHANGE_TEMPLATE_PARAMS: params('accountChanged', 'username'),

@@ -46,7 +46,7 @@ export const VARIABLES = {
   ...ENV_FILE_VARIABLES,
   DEMO_GAMES: variable({
     takes: 'comma-separated games by their path, such as `football,basketball`',
-    help: 'What a demo simulates: fewer games start sooner and leave the processor alone. Empty: all of them.',
+    help: 'The games that a demo simulates: fewer start sooner and use less processor time. Empty: all of them.',
     fallback: '',
     schema: list,
   }),
@@ -70,7 +70,7 @@ export const VARIABLES = {
   }),
   PUBLIC_URL: variable({
     takes: 'an http or https address without a path, such as `https://scores.example`',
-    help: 'The address readers use: links, alternates, cookies and HSTS follow it. Brands may name their own.',
+    help: 'The public address: links, alternates, cookies and HSTS follow it. Brands may have their own.',
     fallback: '',
     production: 'required',
     schema: optionalUrl('http:', 'https:').refine(
@@ -119,7 +119,7 @@ export const VARIABLES = {
   }),
   ROLES: variable({
     takes: 'a comma-separated choice of `web`, `worker`, `media`',
-    help: 'What this process does.',
+    help: 'The roles of this process.',
     fallback: 'web,worker,media',
     schema: list.refine(
       (names): names is (typeof roles)[number][] =>
@@ -152,7 +152,7 @@ export const VARIABLES = {
   }),
   LOG_LEVEL: variable({
     takes: '`trace`, `debug`, `info`, `warn`, `error` or `silent`',
-    help: 'How much the JSON log says.',
+    help: 'The level of the JSON log.',
     fallback: 'info',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   }),
@@ -259,7 +259,7 @@ export const VARIABLES = {
   }),
   S3_PUBLIC_URL: variable({
     takes: 'an http or https address, its host of letters, digits, dots and hyphens',
-    help: 'Where readers fetch uploads from, such as a CDN; empty to serve them through the site.',
+    help: 'The address of uploads for browsers, such as a CDN; empty to serve them through the site.',
     fallback: '',
     schema: optionalUrl('http:', 'https:').refine(hasPolicyHost),
   }),
@@ -284,7 +284,7 @@ export const VARIABLES = {
   }),
   API_FOOTBALL_SECONDS: variable({
     takes: 'seconds, 1 to 3600',
-    help: "How often live scores are asked for; less often when the day's requests run short.",
+    help: "The interval of requests for live scores; longer when the day's requests run short.",
     fallback: '15',
     schema: wholeNumber(1, 3600),
   }),

@@ -21,7 +21,7 @@ export interface Keyring {
   derive(purpose: string): Buffer[];
   /** Encryption at rest under the purpose's keys. */
   sealedBox(purpose: string): SealedBox;
-  /** A keyed hash that no rotation changes, for values that only their owner knows. */
+  /** A keyed hash that survives rotations, for values that only their owner has. */
   lasting(text: string): Buffer;
   /** The lasting hash, and those under the secret keys, used before the pepper existed. */
   lastingOrOlder(text: string): Buffer[];

@@ -101,7 +101,7 @@ describe('a fresh start', () => {
     expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('creates the cluster anew after an interrupted attempt', async () => {
+  it('recreates the cluster after an interrupted attempt', async () => {
     const half = join(dataDir, 'postgres.new-abc123');
     await mkdir(join(half, 'global'), { recursive: true });
     await writeFile(join(half, 'PG_VERSION'), '18\n');

@@ -25,7 +25,7 @@ export class ClientDisconnected extends Error {
 type Take = (chunk: Buffer) => Promise<unknown> | undefined;
 
 export interface Bodies {
-  /** Streams at most so many bytes, with backpressure. */
+  /** Streams up to `mostBytes`, with backpressure. */
   read(c: Context, ip: string, mostBytes: number, take: Take): Promise<void>;
   /** The same as a text. */
   text(c: Context, ip: string, mostBytes: number): Promise<string>;

@@ -28,9 +28,9 @@ export interface Call<Input = void, Result = unknown, A extends Access = Access>
   readonly once?: true;
   /** A POST with its input in the query. */
   readonly inputIn?: 'query';
-  /** The body is a file of at most so many bytes, the input's `file`; the rest is in the query. */
+  /** The body is a file up to this size, the input's `file`; the rest is in the query. */
   readonly fileBytes?: number;
-  /** The same for everybody in a language: revalidated by its ETag. */
+  /** The same for all users of a language: revalidated by its ETag. */
   readonly shared?: true;
   /** A named rate limit, beside the general one. */
   readonly limit?: LimitName;
@@ -43,7 +43,7 @@ export type AnyCall = Call<unknown, unknown>;
 type CallData<A extends Access> = Omit<Call<void, unknown, A>, 'types'>;
 type SignedInAccess = Exclude<Access, 'anyone'>;
 
-/** Where the access is known not to be everyone's, the type of the call says so. */
+/** Where the access is narrower than `anyone`, the type of the call contains it. */
 export function call<Input = void, Result = unknown>(
   data: CallData<SignedInAccess>,
 ): Call<Input, Result, SignedInAccess>;

@@ -16,7 +16,7 @@ export interface Caller<Who extends Viewer = Viewer> {
   readonly requestId: string;
   readonly https: boolean;
   readonly userAgent: string;
-  /** An API client: gets its token in the response, everybody else in a cookie. */
+  /** An API client: gets its token in the response, browsers in a cookie. */
   readonly apiClient: boolean;
   readonly log: Log;
   /** Reason why a sent token is no session: answered once, by 3000 or 3001. */

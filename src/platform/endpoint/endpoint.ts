@@ -18,7 +18,7 @@ export interface UploadedFile {
   type: string;
 }
 
-/** What a call takes and gives, and the errors of its module that it may answer. */
+/** Input, result and errors of a call. */
 export interface EndpointParts<I extends $ZodType | null, R extends $ZodType> {
   input?: I;
   result: R;

@@ -23,7 +23,7 @@ export const platformErrors = defineErrors('platform', {
   networkBanned: { status: 403, params: ['until', 'contact'] },
   accountWaiting: { status: 403 },
   recentSignInNeeded: { status: 403 },
-  /** Decisions about one's own order, plan or application are for others. */
+  /** Nobody decides about their own order, plan or application. */
   ownBusiness: { status: 403 },
   /** Not executed: waits for a second administrator, under this id. */
   approvalAwaited: { status: 202, params: ['id', 'coins', 'sum'] },

@@ -6,7 +6,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { brandsCall } from './brands.calls.ts';
 import { inForce } from './brands.rules.ts';
 
-/** For the back office: what every site of this process is made of. */
+/** For the back office: the configuration of every brand of this process. */
 export const brandsRoute = (brands: Brands): Route =>
   route(
     brandsCall,

@@ -151,8 +151,8 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /**
- * Before any resource is opened: a process that cannot listen does not start. The port is asked, not opened: a balancer
- * would send requests to it that nobody answers.
+ * Before any resource is opened: a process that cannot listen does not start. The port is probed, not opened: a
+ * balancer would send requests to it without a response.
  */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();

@@ -8,7 +8,7 @@ import { listJobs, readDatabase, readOutbox } from './status.store.ts';
 
 const moment = z.nullable(z.string());
 
-/** For the back office: what `/metrics` tells a monitor, and what only the database knows. */
+/** For the back office: the values of `/metrics`, and those of the database. */
 export const statusRoute = (parts: { db: Db; bus: Bus; metrics: Metrics }): Route =>
   route(
     statusCall,

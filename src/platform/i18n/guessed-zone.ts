@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 
-/** Where most readers of a language are. English is read everywhere: the brand's zone applies. */
+/** The zone of most users of a language. English is spoken everywhere: the brand's zone applies. */
 const BY_LANGUAGE: Partial<Record<LanguageCode, string>> = {
   zh_TW: 'Asia/Taipei',
   vi: 'Asia/Ho_Chi_Minh',
@@ -67,7 +67,7 @@ const BY_REGION: Record<string, string> = Object.fromEntries(
 /** `de-AT`, `zh-Hant-TW`: the region of the first language that has one. */
 const REGION = /(?:^|,)\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i;
 
-/** The zone of a first visit: a guess, until the browser has told its own. */
+/** The zone of a first visit: a guess, until the browser has sent its own. */
 export function guessedZone(
   acceptLanguage: string | undefined,
   lang: LanguageCode,

@@ -61,7 +61,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
     held = '';
     return lines;
   };
-  /** The rest of these lines after so many written bytes. */
+  /** The rest of these lines after `written` bytes. */
   const after = (lines: Buffer, written: number): Buffer => {
     if (written > 0) torn = lines[written - 1] !== 0x0a;
     return lines.subarray(written);

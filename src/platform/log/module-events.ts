@@ -87,7 +87,7 @@ export const MODULE_EVENTS = {
   'media.prune_failed': error('Old recordings were not deleted.', 'Check disk space and the database.'),
   'media.push_end_failed': error(
     'The external media server did not end a push of a room that may not broadcast.',
-    'End it there by hand; check `MEDIA_CONTROL_URL`.',
+    'End it there; check `MEDIA_CONTROL_URL`.',
   ),
   'media.push_end_unsupported': warn(
     'A push of a room that may not broadcast continues.',

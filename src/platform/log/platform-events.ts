@@ -68,7 +68,7 @@ export const PLATFORM_EVENTS = {
     'Check Redis: with several processes each limit is looser meanwhile.',
   ),
   'mail.failed': warn(
-    'A mail was not accepted; the user was told so.',
+    'A mail was not accepted; the user saw an error.',
     'Check `responseCode` at your SMTP provider.',
   ),
   'mail.not_configured': warn(
@@ -130,7 +130,7 @@ export const PLATFORM_EVENTS = {
   'redis.recovered': info('Redis is reachable again.'),
   'redis.subscribe_failed': warn('A Redis subscription starts with the next connection.'),
   'redis.unreachable': warn(
-    'Processes do not hear each other; topics are reconciled with the database every five seconds.',
+    'Processes get no messages of each other; topics are reconciled with the database every five seconds.',
     'Check Redis and `REDIS_URL`.',
   ),
   'relay.failed': error('The event relay failed for one kind of event; it retries.', 'Check the database.'),
@@ -156,7 +156,7 @@ export const PLATFORM_EVENTS = {
     'The process still serves for `seconds` while `/readyz` answers 503; then it stops.',
   ),
   'shutdown.failed': warn('A step of the shutdown failed; the others run.', 'See `name` and `err`.'),
-  'shutdown.started': info('The process was asked to end; `why` has the signal.'),
+  'shutdown.started': info('The process got a signal to end; `why` has it.'),
   'shutdown.timeout': warn(
     '`name` did not close in time; the process exits without it.',
     'See what it waited for.',

@@ -68,7 +68,7 @@ export type EndReason = 'ended' | 'dropped' | 'cut' | 'replaced' | 'codec';
 export interface RoomSignal extends MeasuredSignal {
   room: string;
   viewers: number;
-  /** What `cover` of the room is; null without one. */
+  /** The kind of the room's cover; null without one. */
   still: StillKind | null;
 }
 

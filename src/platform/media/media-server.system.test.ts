@@ -27,7 +27,7 @@ const opening = (bytes = 500) =>
     frame(1000, true, bytes),
   ]);
 
-/** Reads FLV until so many tags arrived. */
+/** Reads FLV until `tags` tags arrived. */
 async function flvTags(bytes: AsyncIterable<Uint8Array>, tags: number) {
   let seen = Buffer.alloc(0);
   for await (const data of bytes) {

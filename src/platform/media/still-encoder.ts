@@ -41,7 +41,7 @@ function run(
       else parts.push(part);
     });
     child.once('close', (code) => resolve(code === 0 && bytes > 0 ? Buffer.concat(parts) : null));
-    // It may end before it has read everything.
+    // The encoder may end before it has read everything.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? undefined);
   });

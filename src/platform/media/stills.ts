@@ -21,7 +21,7 @@ export interface StillSource {
   set(still: Still | null): void;
 }
 
-/** The first frame of a clip lasts as long as a reader looks at it. */
+/** The first frame of a clip lasts as long as it is shown. */
 const CLIP_MS = 1_000;
 
 /** Stills of streams, one after another, so that many streams take no more than one core. */

@@ -3,7 +3,7 @@ import { createCache } from '#platform/cache/cache.ts';
 const MOST_PICTURES = 2_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Cached pictures by content: the most recently used, up to so many bytes. Concurrent requests share a rendering. */
+/** Cached pictures by content: the most recently used, up to a size. Concurrent requests share a rendering. */
 export function createPictures(most = MOST_BYTES) {
   const kept = createCache<string, Buffer>({
     name: 'preview-images',

@@ -61,7 +61,7 @@ export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands):
 
 /** The viewer's time zone from the browser's cookie; until then a guess, one of a few dozen zones. */
 export function zoneOf(request: IncomingMessage, head: PageHead, brands: Brands): string {
-  // A page requested without cookies, for offline use, has it in a header; so may a proxy that knows where the reader is.
+  // A page requested without cookies, for offline use, has it in a header; so may a proxy that knows the user's zone.
   return saidBy(head.cookie).zone ?? zoneIn(head.timeZone) ?? guessFor(request, head, brands);
 }
 
@@ -70,7 +70,7 @@ function guessFor(request: IncomingMessage, { host }: PageHead, brands: Brands):
   return guessedZone(acceptLanguageOf(request), lang, brands.byHost(host).timeZone);
 }
 
-/** What the device follows; empty for nothing. */
+/** The device's followed ids; empty without any. */
 export const followedOf = ({ cookie }: PageHead): string => saidBy(cookie).followed;
 
 function zoneIn(asked: string | undefined): string | undefined {

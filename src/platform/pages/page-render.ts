@@ -31,7 +31,7 @@ export interface PageRequest {
   ended: boolean;
   demo: boolean;
   timeZone: string;
-  /** What the device follows, from its cookie `followed`; empty for nothing. */
+  /** The device's followed ids, from its cookie `followed`; empty without any. */
   followed: string;
   now: Date;
   api: ApiClient;
@@ -67,7 +67,7 @@ export interface RenderParts {
   uploadHosts?: readonly string[];
 }
 
-/** Header that tells the service worker that a page has no personal content: see src/web/worker. */
+/** Marks a page without personal content for the service worker: see src/web/worker. */
 const ANYBODYS = ['x-anybodys', '1'];
 
 export async function renderPage(

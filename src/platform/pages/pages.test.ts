@@ -25,7 +25,7 @@ describe('a guest’s page', () => {
     expect((await ask('/mall?unknown=1')).headers['x-anybodys']).toBeUndefined();
   });
 
-  it('that differs by what a device follows is rendered for each, and cached for those that follow nothing', async () => {
+  it('with followed ids is rendered for each device, and cached for devices without any', async () => {
     const { asked, render } = countingRender({ query: [], followed: true });
     const { ask } = await servePages(render);
     const cookie = 'tz=UTC; followed=t7.l3';

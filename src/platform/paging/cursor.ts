@@ -1,6 +1,6 @@
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 
-/** What a list is ordered by, field by field: `int` fits a column of 32 bits, a list of words names the words allowed. */
+/** The type of each field of a list's order: `int` fits a column of 32 bits, an array lists the allowed words. */
 export type CursorField = 'id' | 'time' | 'int' | 'number' | readonly string[];
 export type CursorSchema = Readonly<Record<string, CursorField>>;
 

@@ -4,7 +4,7 @@ export interface Page<Row> {
   hasMore: boolean;
 }
 
-/** A page of `rows`, which were read with one more than `limit`: the row too many says that the list goes on. */
+/** A page of `rows`, which were read with one more than `limit`: the extra row shows that the list continues. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -37,7 +37,7 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
-/** `take()` is false once more than `burst` were taken beyond `perSecond`. */
+/** `take()` is false beyond `perSecond` and a burst of `burst`. */
 export function createBucket(perSecond: number, burst: number, now: () => number): () => boolean {
   let tokens = burst;
   let last = now();

@@ -133,7 +133,7 @@ export class TopicRoom {
     if (rev > known || (rev < known && known === before)) await this.compare();
   }
 
-  /** Messages may have been missed. Signals are not stored: their subscribers join once more, and read the state. */
+  /** Messages may have been missed. Signals are not stored: their subscribers rejoin, and read the state. */
   async repair(): Promise<void> {
     if (this.#ordered) return await this.check();
     const frame = this.#batch([], this.#sent);

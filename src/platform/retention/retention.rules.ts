@@ -45,7 +45,7 @@ export const RETENTION = {
   approvals: {
     days: 730,
     env: 'KEEP_APPROVALS_DAYS',
-    what: 'What administrators asked each other to approve, after it was decided',
+    what: 'Decided requests for a second administrator’s approval',
   },
   invitations: {
     days: 90,

@@ -50,7 +50,7 @@ describe('cleaning', () => {
     expect(sessions.deleteOlderThan).toHaveBeenCalledWith(db, new Date('2026-11-05T12:00:00Z'), BATCH);
   });
 
-  it('stores for ever what is set to 0', async () => {
+  it('stores rows with a retention of 0 for ever', async () => {
     const audit = oldRows('auditLog', 5);
     expect(await run([audit], { auditLog: 0 })).toEqual([{ name: 'auditLog', deleted: 0, failed: false }]);
     expect(audit.deleteOlderThan).not.toHaveBeenCalled();

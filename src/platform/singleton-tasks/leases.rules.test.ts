@@ -5,7 +5,7 @@ const tasks = ['a', 'b', 'c', 'd', 'e'];
 const runner = (id: string, held: string[] = [], able = tasks): Runner => ({ id, tasks: able, held });
 const never = () => false;
 
-it('one process takes everything, two at most their share, and the rest once nobody wanted it', () => {
+it('one process takes everything, two at most their share, and the rest once it is unclaimed', () => {
   const [one, two] = [runner('one'), runner('two')];
   expect(leasesToTake(one, [one], never)).toEqual(tasks);
   expect(leasesToTake(one, [one, two], never)).toEqual(['a', 'b', 'c']);
@@ -14,7 +14,7 @@ it('one process takes everything, two at most their share, and the rest once nob
   expect(leasesToTake(busy, [busy, runner('two', ['d'])], never)).toEqual([]);
 });
 
-it('a task that no other process can run is kept', () => {
+it('a task that no other process can run stays', () => {
   const all = runner('all', tasks);
   expect(leasesToRelease(all, [all, runner('other', [], ['z'])])).toEqual([]);
   expect(leasesToRelease(all, [all, runner('other', [], ['b'])])).toEqual(['b']);

@@ -139,7 +139,7 @@ it('a task that fails to start is retried, and stops no other', async () => {
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('receives notifications of other processes, and once more after a lost connection', async () => {
+it('receives notifications of other processes, and a further one after a lost connection', async () => {
   const heard = vi.fn();
   const listening: SingletonTask = {
     name: 'listening',

@@ -11,7 +11,7 @@ export interface User {
   id: number;
   roles: readonly Role[];
   sessionId: number;
-  /** Nobody has approved the account yet: it reads what everyone reads, and does nothing. */
+  /** The account is not approved yet: it reads public pages, and does nothing. */
   waiting?: true;
 }
 

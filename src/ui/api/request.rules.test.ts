@@ -46,7 +46,7 @@ describe('requestOf', () => {
     expect(init.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('puts the input of a POST into the query where the call says so', () => {
+  it('puts the input of a POST into the query where the call declares it', () => {
     const [url, init] = requestOf(make({ method: 'POST', inputIn: 'query' }), { a: 1 }, sending);
     expect(url).toBe('/api/p?_t=1234&a=1');
     expect(init.body).toBeUndefined();

@@ -46,7 +46,7 @@ describe('waitBeforeRetry', () => {
     expect(waitBeforeRetry(read, { status: 429, retryAfter }, 0, 0)).toBe(expected);
   });
 
-  it('never retries what could act twice', () => {
+  it('never retries a call that could act twice', () => {
     expect(waitBeforeRetry(make({ method: 'POST' }), { status: 0, retryAfter: null }, 0, 0)).toBeNull();
   });
 });

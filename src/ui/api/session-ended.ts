@@ -39,7 +39,7 @@ export async function endLocalSession(
 
 /**
  * The user has ended the session: goes home, which shows `message`. Calls that fail meanwhile for want of a session
- * neither replace the message nor navigate once more.
+ * neither replace the message nor navigate again.
  */
 export function leaveWithMessage(
   place: BrowserEnvironment,

@@ -36,7 +36,7 @@ export function Rails({ blocks, fixed }: RailsProps) {
   const layout = settle(held?.layout ?? kept, [ids(0), ids(1)]);
 
   useEffect(() => {
-    // A block that changed its rail was rendered anew: the focus moves to it.
+    // A block in another rail was remounted: the focus moves to it.
     if (held?.layout) document.querySelector<HTMLElement>(`[data-grip="${held.id}"]`)?.focus();
   }, [held]);
 

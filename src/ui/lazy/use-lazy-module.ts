@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { inNextTask } from './import-queue.ts';
 
 /**
- * A module that is fetched when it is first wanted, and null until it is there. `load` must be a constant function.
- * What cannot be fetched is asked for again when it is next wanted.
+ * A module that is loaded on first use, and null until then. `load` must be a constant function. A failed load is
+ * retried on the next use.
  */
 export function useLazyModule<T extends object>(load: () => Promise<T>, wanted: boolean): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);

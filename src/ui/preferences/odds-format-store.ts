@@ -1,6 +1,6 @@
 export type FormatOdds = (thousandths: number) => string;
 
-/** Where the device keeps how prices are written. */
+/** The device's storage key of the odds format. */
 export const ODDS_KEY = 'odds';
 
 export const decimal: FormatOdds = (thousandths) => (thousandths / 1_000).toFixed(2);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { chosenFormat, decimal, type FormatOdds, ODDS_KEY, subscribe } from './odds-format-store.ts';
 
-/** How the reader wants prices written: decimal on the server and at first, so that a page is the same for all. */
+/** The user's odds format: decimal on the server and at first, so that a page is the same for all. */
 export const useOddsFormat = (): FormatOdds => useSyncExternalStore(subscribe, chosenFormat, () => decimal);
 
 /** Lazy: the other formats are loaded when chosen. */

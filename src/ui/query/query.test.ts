@@ -1,6 +1,6 @@
 import { nothingSettled, queryState, type Settled, startQuery } from './query.ts';
 
-/** A query whose responses come when the test says so. */
+/** A query whose responses the test controls. */
 function queries() {
   let settled: Settled<string> = nothingSettled;
   const settle = (next: (before: Settled<string>) => Settled<string>) => {
@@ -34,7 +34,7 @@ it('query: is loading until the response is there', async () => {
   expect(state('a')).toEqual({ data: 'of a', latest: 'of a', loading: false, failed: false });
 });
 
-it('query: asks for nothing without a key', () => {
+it('query: loads nothing without a key', () => {
   expect(queries().state(null)).toEqual({ ...LOADING, loading: false });
 });
 

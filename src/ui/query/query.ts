@@ -8,7 +8,7 @@ export interface Settled<T> {
 }
 
 export interface QueryState<T> {
-  /** Of this key; null until it is loaded. It stays while it is loaded again. */
+  /** Of this key; null until loaded. It stays during a reload. */
   data: T | null;
   /** Of this key or the last that was loaded, for what stays in sight meanwhile. */
   latest: T | null;
@@ -18,7 +18,7 @@ export interface QueryState<T> {
 
 export const nothingSettled = { key: null, turn: 0, failed: false, data: null, dataKey: null } as const;
 
-/** What a page shows of `key`. A null key asks for nothing. */
+/** The displayed state of `key`. A null key loads nothing. */
 export function queryState<T>(settled: Settled<T>, key: string | null, turn: number): QueryState<T> {
   const answered = settled.key === key && settled.turn === turn;
   return {

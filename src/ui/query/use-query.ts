@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { nothingSettled, type QueryState, queryState, type Settled, startQuery } from './query.ts';
 
 export interface Query<T> extends QueryState<T> {
-  /** The same once more. */
+  /** Loads the same key again. */
   reload(): void;
   /** Edits what is shown, until it is loaded again. */
   change(edit: (data: T | null) => T | null): void;

@@ -1,7 +1,7 @@
 export interface PageBuild {
-  /** The build that the server runs, as its socket tells. */
+  /** The server's build, as sent over its socket. */
   served(build: string): void;
-  /** A chunk of the page's build did not arrive, and the router will not ask for it again. */
+  /** A chunk of the page's build failed to load, and the router will not retry it. */
   incomplete(): void;
   isStale(): boolean;
 }

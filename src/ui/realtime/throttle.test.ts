@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('runs at once, then once for all that was asked meanwhile', () => {
+test('runs at once, then once for all requests meanwhile', () => {
   const run = vi.fn();
   const { ask } = throttle(run, 3_000);
   ask();
@@ -24,7 +24,7 @@ test('runs at once, then once for all that was asked meanwhile', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('runs no more once stopped, and begins anew when asked', () => {
+test('does not run once stopped, and restarts on the next request', () => {
   const run = vi.fn();
   const { ask, stop } = throttle(run, 3_000);
   ask();
@@ -36,7 +36,7 @@ test('runs no more once stopped, and begins anew when asked', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a crowd that is told at once asks at different moments, within three seconds', async () => {
+test('a crowd that gets a message at once spreads its requests over three seconds', async () => {
   const asked: number[] = [];
   const begin = Date.now();
   for (let i = 0; i < 200; i += 1) throttle(() => asked.push(Date.now() - begin), 3_000).ask(10_000);
@@ -46,7 +46,7 @@ test('a crowd that is told at once asks at different moments, within three secon
   expect(new Set(asked).size).toBeGreaterThan(100);
 });
 
-test('what was refused is asked again until it is answered', async () => {
+test('a rejected run is retried until it succeeds', async () => {
   const answers = [false, false, true];
   const run = vi.fn(async () => answers.shift());
   throttle(run, 3_000).ask();

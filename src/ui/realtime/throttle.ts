@@ -1,17 +1,17 @@
-/** Each of a crowd waits a random part of this: its questions are spread over seconds. */
+/** Each page of a crowd waits a random part of this: their requests are spread over seconds. */
 const SPREAD_MS_EACH = 2;
 const SPREAD_MAX_MS = 3_000;
 const RETRY_MAX_MS = 30_000;
 
 export interface Throttled {
-  /** `crowd`: how many were told the same at this moment. */
+  /** `crowd`: the number of subscribers who got the same message. */
   ask(crowd?: number): void;
   stop(): void;
 }
 
 /**
- * Runs at once, or within seconds where many were told, then at most every `everyMs`; what is asked for meanwhile is done
- * once at the end of the wait. A run that answers false was refused and is repeated, later each time.
+ * Runs at once, or within seconds for a large crowd, then at most every `everyMs`; requests meanwhile run once at the
+ * end of the wait. A run that returns false was rejected and is retried with backoff.
  */
 export function throttle(run: () => unknown, everyMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;

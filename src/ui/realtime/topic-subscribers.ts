@@ -18,7 +18,7 @@ interface Follower {
 /** The subscribers of this page by topic, each with its revision. Several share one subscription. */
 export class TopicSubscribers {
   readonly #topics = new Map<string, Set<Follower>>();
-  /** Topics without a state: joined although nobody had a revision. */
+  /** Topics without a state: joined without a revision. */
   readonly #signals = new Set<string>();
 
   get topics(): string[] {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { clockTime } from './clock.rules.ts';
 
 /**
- * The time, every second once the page runs; the server's time in the first render, so that both agree. It stands still
+ * The time, every second once the page runs; the server's time in the first render, so that both agree. The clock stops
  * without a network. Low priority: a long list takes a slow phone a while to render, and user input goes first.
  */
 export function useNow(first: number): number {

@@ -114,14 +114,14 @@ function visited({ own, written, days, cookie = '', cookiesBlocked, chosen }: Vi
   };
 }
 
-describe('a page in the reader’s zone', () => {
+describe('a page in the user’s zone', () => {
   it('formats nothing before it is loaded, and changes nothing', () => {
     const page = visited({ own: 'Europe/Berlin', written: 'Europe/Paris', days: true });
     const time = page.parse('time');
     expect([page.formatted, page.dataset.zoneKnown]).toEqual([[], undefined]);
     page.load();
     expect([time.textContent, page.reloads(), page.dataset.zoneKnown]).toEqual(['as written', 0, '']);
-    // The clocks agree; the name is the reader's.
+    // The offsets agree; the name is the device's.
     expect(page.label.textContent).toBe(`Times in ${zoneText('Europe/Berlin', NOW)}`);
     expect(page.cookies.get('tz')).toBe('Europe/Berlin');
   });

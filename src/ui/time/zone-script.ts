@@ -5,12 +5,12 @@ import { ZONE_KEY } from '../preferences/boot-script.ts';
 export const HALF_YEAR_MS = 182 * 24 * 60 * 60 * 1_000;
 
 /**
- * Runs in the head, before anything of the page is seen. The document names the zone it was written in (`data-tz`) with
- * its offsets in minutes, now and half a year later (`data-offsets`). Where the reader's clock has the same, all is
- * right, and no date has to be formatted: the first takes a phone a tenth of a second. Otherwise every
- * `<time data-look>` is rewritten while the parser adds it: an observer runs before what was parsed is drawn. A page
- * whose rows are those of a day (`data-days`) is loaded again with the zone in its cookie, and its content is not drawn
- * before; where cookies are blocked it stays in the zone it names. A zone is named once the browser has told it.
+ * Runs in the head, before the first paint. The document names the zone it was rendered in (`data-tz`) with its offsets
+ * in minutes, now and half a year later (`data-offsets`). Where the device's clock has the same, no date has to be
+ * formatted: the first formatting takes a phone a tenth of a second. Otherwise every `<time data-look>` is rewritten
+ * while the parser adds it: an observer runs before parsed elements are painted. A page whose rows are those of a day
+ * (`data-days`) is loaded again with the zone in its cookie, and its content is not painted before; where cookies are
+ * blocked it stays in the zone it names. A zone is named once the browser has confirmed it.
  */
 export const ZONE_SCRIPT = `(() => {
   const root = document.documentElement, { tz, offsets, days } = root.dataset, now = Date.now();

@@ -28,7 +28,7 @@ export function BottomBar() {
   );
 }
 
-/** What has no room in the bar: other sections, language and theme. Its content is fetched when it is opened. */
+/** Further sections, language and theme. The content is loaded when it is opened. */
 function More() {
   const t = useT();
   const [open, setOpen] = useState(false);

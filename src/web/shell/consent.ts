@@ -3,7 +3,7 @@ export const CONSENT_KEY = 'analytics';
 
 export type Consent = 'yes' | 'no';
 
-/** Null: unanswered, or to be asked again. */
+/** Null: unanswered, or expired. */
 export function asConsent(text: string | null): Consent | null {
   if (text === '"yes"') return 'yes';
   return text === '"no"' ? 'no' : null;

@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * A page opened before a release hears what a newer build tells, and may not understand all of it. What the reader
- * has under their hands is left alone; the next page they go to is loaded from the server, with the scripts of today.
+ * A page opened before a release receives messages of a newer build, and may not understand all of them. The open page
+ * is left alone; the next navigation loads its document from the server, with the current scripts.
  */
 export async function loadIfStale(
   { url, signal }: Pick<Request, 'url' | 'signal'>,

@@ -8,8 +8,8 @@ import { LegalUpdateNotice } from './legal-update-notice.tsx';
 import { Offline } from './offline.tsx';
 
 /**
- * What a page needs once it is idle: offline copies, the cookie of what is followed, the strip of a first visit,
- * the question about statistics; for users, once per visit, the notice of a newer legal document.
+ * Parts of a page that load once it is idle: offline copies, the cookie of followed ids, the strip of a first visit,
+ * the consent to statistics; for users, once per visit, the notice of a newer legal document.
  */
 export function IdleParts() {
   const { me } = useRoot();

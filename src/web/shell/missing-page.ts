@@ -8,7 +8,7 @@ const MISSING = new TypeError('Importing a module script failed.');
 
 type Reload = Pick<NavigateEvent, 'navigationType' | 'userInitiated' | 'cancelable'>;
 
-/** A reload that a script asks for, and that may be refused. */
+/** A reload by a script, which can be cancelled. */
 const isScriptReload = ({ navigationType, userInitiated, cancelable }: Reload): boolean =>
   navigationType === 'reload' && !userInitiated && cancelable;
 
@@ -20,16 +20,16 @@ export function isMissingPage(event: Reload, requested: string, shown: string): 
 
 let requested: string | undefined;
 
-/** The address of the last navigation, known before its module is asked for. */
+/** The address of the last navigation, recorded before its module is requested. */
 export const recordNavigation: MiddlewareFunction = ({ request }, next) => {
   requested = request.url;
   return next();
 };
 
 /**
- * The page whose module did not arrive. React Router reloads the present document then, without asking whether there is
- * a network, which may leave the reader on the browser's own error page. The browser announces a reload before it
- * begins; refused, the navigation never ends, and the error page decides in its place.
+ * The page whose module failed to load. React Router then reloads the present document without checking the network,
+ * which may leave the user on the browser's own error page. The browser announces a reload before it begins; cancelled,
+ * the navigation never ends, and the error page decides in its place.
  */
 export function useMissingPage(): PageProblemProps | null {
   const { key, pathname } = useLocation();

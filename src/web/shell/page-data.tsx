@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { BLOCK_ID } from '../ssr/loader-json.ts';
 
-/** What the server alone knows of a document. */
+/** The server's data of a document. */
 export interface DocumentData {
   /** Packed loader data, written at the document's end. */
   block: readonly string[];

@@ -9,8 +9,8 @@ interface ReaderZoneProps {
 }
 
 /**
- * All times of the site are in the viewer's zone. The document's times are (`ui/time/zone-script.ts`); React is told once
- * the page runs and its lazy parts are hydrated: an update before their code is loaded would unmount them.
+ * All times of the site are in the viewer's zone. The document's times are (`ui/time/zone-script.ts`); React gets the
+ * zone once the page runs and its lazy parts are hydrated: an update before their code is loaded would unmount them.
  */
 export function UserTimeZone({ written, children }: ReaderZoneProps) {
   const zone = useSyncExternalStore(

@@ -12,7 +12,7 @@ interface Cached {
 
 const caches = new WeakMap<I18n, CacheHtml>();
 
-/** One cache for each language. The last HTML of an owner is cached, and goes with the owner. */
+/** One cache for each language. The last HTML of an owner is cached as long as the owner exists. */
 export function cacheHtmlIn(i18n: I18n): CacheHtml {
   const known = caches.get(i18n) ?? createHtmlCache(i18n);
   caches.set(i18n, known);

@@ -23,7 +23,7 @@ export interface AnchorScreenProps {
   follow: boolean;
 }
 
-/** Who an anchor is, what they show now, and what they will show. */
+/** The profile of an anchor, the live room, recordings and announced broadcasts. */
 export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) {
   const t = useT();
   const { me } = useRoot();

@@ -23,9 +23,9 @@ import { followedAmong } from './followed.ts';
 import { withWhoIsLive, withWhoIsLiveNow } from './who-is-live.rules.ts';
 
 export interface AnchorsScreenProps {
-  /** Null when it could not be had. */
+  /** Null when the list could not be loaded. */
   first: AnchorPage | null;
-  /** Whom of them the reader follows. */
+  /** The anchors among them whom the user follows. */
   followed: readonly number[];
 }
 

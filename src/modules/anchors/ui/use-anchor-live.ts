@@ -4,7 +4,7 @@ import type { RoomChange } from '#modules/live/rooms.contract.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import type { Anchor } from '../profiles.contract.ts';
 
-/** Whether an anchor is live, as it changes. */
+/** Whether an anchor is live, updated by the topic. */
 export function useAnchorLive({ userId, live: first }: Anchor): boolean {
   const [live, setLive] = useState(first);
   const take = (changes: readonly RoomChange[]) => {

@@ -2,7 +2,7 @@ import { roomFactory } from '#modules/live/ui/room/room.factory.ts';
 import type { Anchor } from '../profiles.contract.ts';
 import { withWhoIsLive, withWhoIsLiveNow } from './who-is-live.rules.ts';
 
-it('who is live is told by changes one by one, and by a snapshot for everyone', () => {
+it('anchors in lists follow changes of single rooms and whole snapshots', () => {
   const anchor = (userId: number, live: boolean) => ({ userId, live }) as Anchor;
   const shown = [anchor(7, true), anchor(8, true), anchor(9, false)];
   const room = (userId: number, live = true) =>

@@ -34,7 +34,7 @@ export function testJourneys() {
     );
     return serviceFor(configuredProviders(readConfig(env)));
   }
-  /** A code to bind this with, as the reader gets it. */
+  /** A code that binds this target, as the user gets it. */
   const codeFor = async (target: Target): Promise<string> => {
     clock.advance(61_000);
     await codes.send(target, 'bind', testCaller({ brand }), clock.now());

@@ -17,7 +17,7 @@ const TIMEOUT_SECONDS = 10;
 /** The TTL of a provider's discovery document. */
 const KNOWN_MS = 3_600_000;
 
-/** As the provider's metadata says; in a header by default, as the standard has it. */
+/** By the provider's metadata; in a header by default, as in the standard. */
 const showSecret =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {

@@ -61,7 +61,7 @@ export function FirstSteps({ bonus, onDone }: { bonus: number; onDone(): void })
   );
 }
 
-/** The rules, of two, that a new password already meets. */
+/** The two rules of a new password, with those already satisfied. */
 function PasswordMarks({ text }: { text: string }) {
   const t = useT();
   const problem = checkPassword(text);
@@ -84,7 +84,7 @@ function PasswordMarks({ text }: { text: string }) {
 interface SecondStepProps {
   ticket: string;
   onSignedIn: OnSignedIn;
-  /** This site supports passkeys, which are both factors at once. */
+  /** Whether the site supports passkeys, which are both factors at once. */
   passkeys: boolean;
 }
 

@@ -9,7 +9,7 @@ import { passkeysCalls } from '../passkeys.calls.ts';
 import type { OnSignedIn } from './login-form.ts';
 
 interface PasskeyLoginProps {
-  /** This site supports passkeys. */
+  /** Whether the site supports passkeys. */
   offered: boolean;
   /** Offers passkeys in the form's fields (conditional mediation). */
   fillIn?: boolean;

@@ -15,7 +15,7 @@ export interface Area {
   choose(country: string): void;
 }
 
-/** The country of a phone number: the reader's likely one, until another is chosen. */
+/** The country of a phone number: the user's likely one, until another is chosen. */
 export function useArea(): Area {
   const { lang, brand } = useRoot();
   const { data } = useQuery('countries', (signal) => api(authCalls.countries, undefined, { signal }));

@@ -17,7 +17,7 @@ export const SPECTATORS: readonly { name: string; level: number }[] = [
   { name: 'kanqiu2026', level: 1 },
 ];
 
-/** Sports whose spectators say the same things. */
+/** Sports with the same lines of spectators. */
 type SportFamily =
   | 'football'
   | 'basketball'

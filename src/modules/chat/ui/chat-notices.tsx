@@ -10,7 +10,7 @@ import { nextLook, type Pinned, pin, stillPinned } from './notices.rules.ts';
 
 const NONE: readonly Pinned[] = [];
 
-/** Announcements pinned above the messages; asked again whenever `changes` counts on. */
+/** Announcements pinned above the messages; refetched whenever `changes` increases. */
 export function ChatNotices({ room, changes }: { room: RoomKey; changes: number }) {
   const t = useT();
   const { latest, change, reload } = useQuery(`${room} ${changes}`, async (signal) => {
@@ -20,7 +20,7 @@ export function ChatNotices({ room, changes }: { room: RoomKey; changes: number 
   const notices = latest ?? NONE;
   const look = useEffectEvent(() => {
     change(() => stillPinned(notices, Date.now()));
-    // One that had no room may stand in its place.
+    // Another announcement may take the free place.
     if (notices.length >= MOST_ANNOUNCED) reload();
   });
   useEffect(() => {

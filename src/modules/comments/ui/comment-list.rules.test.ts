@@ -31,7 +31,7 @@ const root = (id: number, first: Reply[] = [], replies = first.length): Comment 
 });
 const ids = (list: { comments: readonly { id: number }[] }) => list.comments.map(({ id }) => id);
 
-it('a new comment is on top, once, however often it is published', () => {
+it('a new comment is on top, once, also when published repeatedly', () => {
   const list = listOf([root(1)], 1);
   const own = withOwn(list, reply(2));
   expect([ids(own), own.count]).toEqual([[2, 1], 2]);

@@ -55,7 +55,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
   const query = useQuery(`${kind} ${id} ${sort} ${reader}`, async (signal): Promise<Loaded> => {
     const page = await api(commentsCalls.list, { kind, id, sort }, { signal });
     rev.current = page.rev;
-    // A list that is complete lacks only what is gone.
+    // A complete list lacks only deleted comments.
     const beyond = page.hasMore ? mine.current : [];
     const list = beyond.reduce(withMine, listOf(page.comments, page.count));
     return { list, rev: page.rev, nextCursor: page.nextCursor };

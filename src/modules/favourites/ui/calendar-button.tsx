@@ -6,7 +6,7 @@ import type { FollowedSets } from './followed.rules.ts';
 
 type Loaded = typeof import('./calendar-dialog.tsx');
 
-/** What is followed as a calendar that keeps itself current. */
+/** Subscribes a calendar program to the matches of the favourites. */
 export function CalendarButton({ followed }: { followed: FollowedSets }) {
   const t = useT();
   const [dialog, setDialog] = useState<Loaded | null>(null);

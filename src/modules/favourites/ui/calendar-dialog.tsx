@@ -19,7 +19,7 @@ interface CalendarDialogProps {
   followed: FollowedSets;
 }
 
-/** A user's address is secret and their own; a guest's says what the device follows. */
+/** A user's address is secret and personal; a guest's lists the ids on the device. */
 export function CalendarDialog({ open, onClose, followed }: CalendarDialogProps) {
   const t = useT();
   const root = useRouteLoaderData<RootData>('root');

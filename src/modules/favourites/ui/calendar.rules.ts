@@ -2,7 +2,7 @@ import { MAX_IDS } from '#modules/matches/lists.rules.ts';
 import { FAVOURITE_KINDS } from '../favourites.rules.ts';
 import type { FollowedSets } from './followed.rules.ts';
 
-/** A guest's calendar is of the ids in its address; the newest where there are too many. */
+/** A guest's calendar by the ids in its address; the newest of them at the limit. */
 export function guestCalendar(site: string, followed: FollowedSets): string | null {
   const url = new URL('/ical/matches.ics', site);
   for (const kind of FAVOURITE_KINDS) {
@@ -12,7 +12,7 @@ export function guestCalendar(site: string, followed: FollowedSets): string | nu
   return url.search ? url.href.replaceAll('%2C', ',') : null;
 }
 
-/** In the reader's language, and without scores if they do not want to know. */
+/** In the user's language, and without scores in spoiler-free mode. */
 export function calendarAddress(base: string, lang: string, spoilerFree: boolean): string {
   const url = new URL(base);
   url.searchParams.set('lang', lang);
@@ -20,5 +20,5 @@ export function calendarAddress(base: string, lang: string, spoilerFree: boolean
   return url.href.replaceAll('%2C', ',');
 }
 
-/** What calendars open by themselves. */
+/** The scheme that calendar programs register. */
 export const webcal = (address: string): string => address.replace(/^https?:/, 'webcal:');

@@ -3,7 +3,7 @@ import { useLazyModule } from '#ui/lazy/use-lazy-module.ts';
 
 const load = () => import('./favourites.tsx');
 
-/** No server knows what a device follows: the page comes with the rows still to be filled. */
+/** The server does not know a device's favourites: the page is rendered with skeleton rows. */
 export function LazyFavourites(props: { timeZone: string; renderedAt: number }) {
   const loaded = useLazyModule(load, true);
   return loaded ? <loaded.Favourites {...props} /> : <SkeletonRows rows={6} />;

@@ -18,13 +18,13 @@ interface FavouritesProps {
   renderedAt: number;
 }
 
-/** What a reader follows: only the device or the account knows it, so the page asks when it is there. */
+/** The user's favourites: stored on the device or in the account, so the page requests them after it has loaded. */
 export function Favourites({ timeZone, renderedAt }: FavouritesProps) {
   const t = useT();
   const [stars] = useFollowed('match');
   const [pins] = useFollowed('league');
   const [teams] = useFollowed('team');
-  // A star taken away here leaves its row where it is, to be put back.
+  // An unfollowed match stays in the list, so that it can be followed again.
   const [query, setQuery] = useState<ListMatches | null>(null);
   const [answer, setAnswer] = useState<MatchPage | 'failed' | null>(null);
   const waiting = useMinimumDuration(query !== null && answer === null);

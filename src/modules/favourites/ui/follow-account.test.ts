@@ -5,7 +5,7 @@ import { followedQuery } from './followed.rules.ts';
 const NONE = new Set<number>();
 const answer = (match: number[]) => ({ match, league: [], team: [], page: NO_MATCHES });
 
-it('has the newest last, as a device has: where there are too many to ask for, they count', async () => {
+it('followedBy has the newest last, and prefers the newest at the limit of a query', async () => {
   const newestFirst = Array.from({ length: 203 }, (_, index) => 1_000 - index);
   const match = new Set(await followedBy(1, 'match', async () => answer(newestFirst)));
   expect([...match].at(-1)).toBe(1_000);
@@ -15,7 +15,7 @@ it('has the newest last, as a device has: where there are too many to ask for, t
   expect(ids).not.toContain('798');
 });
 
-it('is asked for once, and again by the next one where that failed', async () => {
+it('followedBy requests once, and again after a failure', async () => {
   const read = vi.fn(async () => answer([7]));
   const failing = vi.fn(() => Promise.reject(new Error('offline')));
   await Promise.all([

@@ -4,32 +4,32 @@ import { favouritesCalls } from '../favourites.calls.ts';
 import type { Favourites } from '../favourites.contract.ts';
 import type { FavouriteKind } from '../favourites.rules.ts';
 
-let asked: { uid: number; answer: Promise<Favourites> } | undefined;
+let request: { uid: number; answer: Promise<Favourites> } | undefined;
 
-/** One request for a page, by its first caller. The newest last, as on a device. */
+/** One request per page, by its first caller. The newest last, as on a device. */
 export async function followedBy(
   uid: number,
   kind: FavouriteKind,
   read = () => api(favouritesCalls.favourites, {}),
 ): Promise<readonly number[]> {
-  if (asked?.uid !== uid) asked = { uid, answer: read() };
-  const mine = asked;
+  if (request?.uid !== uid) request = { uid, answer: read() };
+  const mine = request;
   try {
     return (await mine.answer)[kind].toReversed();
   } catch (failure) {
     // A failure is not cached: the next caller requests again.
-    if (asked === mine) asked = undefined;
+    if (request === mine) request = undefined;
     throw failure;
   }
 }
 
-/** False after a refusal, which a toast shows. The cached answer has the change, too. */
+/** False after an error, which a toast shows. The change is also made in the cached response. */
 export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
   if ((await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) === null) return false;
-  if (asked) {
-    asked.answer = asked.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
+  if (request) {
+    request.answer = request.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
     // The first caller has handled the failure.
-    asked.answer.catch(() => {});
+    request.answer.catch(() => {});
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { KEYS } from './use-followed.ts';
 
 const ONE_YEAR = 31_536_000;
 
-/** What the device follows, for the server's next list: rows are in the reader's order before anything is painted. */
+/** The device's favourites, for the server's next list: rows are in the user's order in the first paint. */
 export function followedCookie(storage: Pick<Storage, 'getItem'>, uid: number | undefined): string {
   const set = (key: string) => parseSet(storage.getItem(key));
   const of = (kind: keyof typeof KEYS) => set(uid === undefined ? KEYS[kind] : `${KEYS[kind]}:${uid}`);

@@ -15,7 +15,7 @@ import { MatchCard } from '#modules/matches/ui/match-card.tsx';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import '#modules/matches/ui/spoiler/mask.css';
 
-/** What a reader follows that is no person; whatever is let go stays in sight, to be taken back. */
+/** Followed teams, leagues and matches; unfollowed ones stay visible, so that they can be followed again. */
 export function FollowedItems({ followed: { teams, leagues, matches } }: { followed: FollowedOverview }) {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ export function FollowedItems({ followed: { teams, leagues, matches } }: { follo
   );
 }
 
-/** Where one finds others to follow. */
+/** A link to the page with more entries to follow. */
 function More({ to, about, count }: { to: string; about: string; count: number }) {
   const t = useT();
   return (
@@ -103,7 +103,7 @@ function Star({ kind, id, name }: { kind: FavouriteKind; id: number; name: strin
   );
 }
 
-/** How it stands, or when it begins. */
+/** The score, or the start time. */
 function Next({ match }: { match: Match }) {
   const { id, game, state, home, away, homeScore, awayScore, startTime } = match;
   return (
@@ -116,7 +116,7 @@ function Next({ match }: { match: Match }) {
     >
       <span className="sr-only">{`${home.name} – ${away.name} `}</span>
       {isLive(state) ? (
-        // As on cards: the home side's where a line begins.
+        // As on cards: the home score at the start of the line.
         <span className="spoils">
           <bdi>{homeScore}</bdi>–<bdi>{awayScore}</bdi>
         </span>

@@ -17,7 +17,7 @@ it.each([
   expect(followedQuery(followed, 'UTC')).toEqual(query && { ...query, timeZone: 'UTC' });
 });
 
-it('takes the newest where there are more than may be asked for', () => {
+it('followedQuery prefers the newest at the limit of a query', () => {
   const many = Array.from({ length: MAX_IDS + 2 }, (_, index) => index + 1);
   expect(followedQuery(sets(many), 'UTC')?.ids?.split(',')).toEqual(many.slice(2).map(String));
 });

@@ -4,7 +4,7 @@ import type { FavouriteKind } from '../favourites.rules.ts';
 
 export type FollowedSets = Readonly<Record<FavouriteKind, ReadonlySet<number>>>;
 
-/** What a list of everything followed asks for; null where that is nothing. The newest count where there are too many. */
+/** The query of a list of all favourites; null without any. The newest ids at the limit. */
 export function followedQuery(followed: FollowedSets, timeZone: string): ListMatches | null {
   const text = (kind: FavouriteKind) => [...followed[kind]].slice(-MAX_IDS).join(',');
   const [ids, leagues, teams] = [text('match'), text('league'), text('team')];

@@ -10,10 +10,13 @@ interface Page {
   followed: string;
 }
 
-/** For loaders: what lists show first, of an account or of a guest's device; sports are the device's alone. */
+/**
+ * For loaders: the favourites that lists show first, of an account or of a guest's device; sports are stored on the
+ * device only.
+ */
 export async function loadFollowed({ api, viewer, followed }: Page): Promise<string | undefined> {
   const device = parseFollowed(followed);
-  // A list in the usual order is better than none.
+  // After a failure, the list is in the default order.
   const ids = viewer.kind === 'user' ? await api(favouritesCalls.ids).catch(() => null) : null;
   const newest = (all: readonly number[]) => all.slice(0, MAX_FOLLOWED_FIRST);
   const text = followedText(

@@ -1,2 +1,2 @@
-/** Ids of the games a reader prefers, on the device. */
+/** Ids of the preferred games, on the device. */
 export const SPORTS_KEY = 'sports';

@@ -4,7 +4,7 @@ import { isFirstVisit } from './start-strip.rules.ts';
 
 const load = () => import('./start-strip.tsx');
 
-/** Its code is for first visits alone. */
+/** Loaded on first visits only. */
 export function LazyStartStrip() {
   const [wanted, setWanted] = useState(false);
   const loaded = useLazyModule(load, wanted);

@@ -7,11 +7,11 @@ it.each([
   ['who has skipped', 'no', '', false],
   ['who follows something', null, 'tz=UTC; followed=t7', false],
   ['who follows nothing any more', null, 'followed=; tz=UTC', true],
-])('%s is asked: %s %s', (_, stored, cookie, expected) =>
+])('%s is a first visit: %s %s', (_, stored, cookie, expected) =>
   expect(isFirstVisit({ getItem: () => stored }, cookie)).toBe(expected),
 );
 
-it('teams are offered once, in the order of the list, and not too many', () => {
+it('teamsToChoose lists teams once, in the order of the list, up to the maximum', () => {
   const team = (id: number) => ({ ...aMatch({}).home, id });
   const matches = Array.from({ length: 40 }, (_, n) => ({ home: team(n), away: team(n + 1) }));
   const ids = teamsToChoose(matches).map(({ id }) => id);

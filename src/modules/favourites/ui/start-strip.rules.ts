@@ -1,6 +1,6 @@
 /** Set on the device once the strip was answered or skipped. */
 export const START_KEY = 'start';
 
-/** Whoever follows something, or has answered, is not asked. */
+/** False for users with favourites, or after an answer. */
 export const isFirstVisit = (storage: Pick<Storage, 'getItem'>, cookie: string): boolean =>
   storage.getItem(START_KEY) === null && !/(?:^|; )followed=[^;]/.test(cookie);

@@ -24,7 +24,7 @@ await packs('rails');
 
 const MOST_SPORTS = 12;
 
-/** On a first visit: over the page, so that nothing on it moves. Asked once; a skip counts. */
+/** On a first visit: an overlay, so that the page does not shift. Shown once; a skip counts as an answer. */
 export function StartStrip({ onEnd }: { onEnd(): void }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function StartStrip({ onEnd }: { onEnd(): void }) {
   useEffect(() => {
     if (!open) return;
     const leaving = new AbortController();
-    // Without teams there are still sports to choose from.
+    // After a failure, the strip offers sports only.
     api(matchesCalls.list, {}, { signal: leaving.signal }).then(
       ({ matches }) => setOffered(teamsToChoose(matches)),
       () => {},
@@ -45,7 +45,7 @@ export function StartStrip({ onEnd }: { onEnd(): void }) {
   useEffect(() => keepFollowedCookie(uid), [uid]);
   const end = () => {
     localStorage.setItem(START_KEY, 'done');
-    // The server lists in the new order.
+    // The server renders lists in the new order.
     if (teams.size + sports.size > 0) location.reload();
     else onEnd();
   };

@@ -4,7 +4,7 @@ import type { RootData } from '#ui/root/root-data.ts';
 import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
 import type { FavouriteKind } from '../favourites.rules.ts';
 
-/** Where a device keeps what is followed; an account's copy has its number behind. */
+/** Storage keys of a device's favourites; the copy of an account's has the user's id as suffix. */
 export const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const satisfies Record<
   FavouriteKind,
   string
@@ -12,7 +12,7 @@ export const KEYS = { match: 'stars', league: 'pins', team: 'teams' } as const s
 
 const account = () => import('./follow-account.ts');
 
-/** What a reader follows: stored on the device, and for users on the server, of which the device has a copy. */
+/** The user's favourites: stored on the device, and for users on the server, with a copy on the device. */
 export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {
   const uid = useRouteLoaderData<RootData>('root')?.me?.uid;
   const [followed, toggle, change] = useLocalStorageSet(

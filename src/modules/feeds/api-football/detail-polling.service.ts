@@ -19,7 +19,7 @@ export interface Following {
   matches(): Iterable<Followed>;
   /** A fixture as messages; stores it. */
   learn(item: Fixture, version: Version): FeedMessage[];
-  /** What a part has beside its own messages: colours of the shirts. */
+  /** Further messages from a part: the shirts' colours. */
   note(match: Followed, part: PartMessages): FeedMessage[];
   /** Matches that began before then. */
   forget(before: number): void;
@@ -73,14 +73,14 @@ export function createFollowing(): Following {
       const events = item.events ? matchEvents(item.events, match.homeTeam) : [];
       if (item.events) match.redCards = redCards(events);
       // An emptied list withdraws earlier events.
-      const tells = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
+      const hasEvents = events.length > 0 || (item.events?.length === 0 && match.eventsKnown);
       match.eventsKnown ||= events.length > 0;
       const { corners, redCards: sentOff } = match;
       const facts = { ...(sentOff && { redCards: sentOff }), ...(corners && { corners }), ...bare.facts };
       return [
         ...announced,
         { ...bare, facts },
-        ...(tells ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }] : []),
+        ...(hasEvents ? [{ kind: 'events' as const, match: matchRef(match.id), version, data: events }] : []),
       ];
     },
 

@@ -7,7 +7,7 @@ export type Part = 'lineups' | 'statistics' | 'events' | 'odds';
 type Phase = 'soon' | 'live' | 'over';
 
 /** Request interval of a part; `once` in the phase for parts that no longer change. */
-const ASKED: Readonly<Record<Phase, Partial<Record<Part, number | 'once'>>>> = {
+const INTERVALS: Readonly<Record<Phase, Partial<Record<Part, number | 'once'>>>> = {
   soon: { lineups: 10 * MINUTE, odds: 30 * MINUTE },
   live: { statistics: 2 * MINUTE, lineups: 10 * MINUTE },
   over: { events: 'once', statistics: 'once' },
@@ -60,7 +60,7 @@ export function nextAsk(matches: Iterable<Followed>, now: number): Ask | null {
   for (const match of matches) {
     const phase = phaseOf(match, now);
     if (!phase) continue;
-    for (const [part, every] of Object.entries(ASKED[phase]) as [Part, number | 'once'][]) {
+    for (const [part, every] of Object.entries(INTERVALS[phase]) as [Part, number | 'once'][]) {
       const key = `${phase} ${part}`;
       const at = match.asked.get(key) ?? 0;
       const fresh = at > 0 && (every === 'once' || now - at < every);

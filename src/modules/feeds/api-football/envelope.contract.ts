@@ -18,7 +18,7 @@ export function problemIn(body: unknown, now: Date): ProviderError | null {
   if (!envelope.success) return new ProviderError(`${NAME} sent an answer of an unknown shape`);
   const errors = Object.entries(envelope.data.errors ?? {});
   if (errors.length === 0) return null;
-  const sentence = `${NAME}: ${errors.map(([, told]) => String(told)).join(' ')}`;
+  const sentence = `${NAME}: ${errors.map(([, text]) => String(text)).join(' ')}`;
   const about = new Set(errors.map(([name]) => name));
   if (about.has('rateLimit')) {
     return new ProviderError(sentence, { temporary: true, retryAt: new Date(now.getTime() + MINUTE) });

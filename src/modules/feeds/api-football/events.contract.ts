@@ -60,12 +60,12 @@ export function matchEvents(items: readonly EventItem[], homeTeam: number): Matc
       const counts = COUNTS.has(found.kind) && !found.cancelled;
       if (counts) score[side === 'home' ? 0 : 1] += 1;
       // Events have no ids: kind, time and player make one, with a number for a repeated one.
-      const told = [found.kind, item.time.elapsed, item.time.extra, side, item.player?.name].join(' ');
-      const times = (seen.get(told) ?? 0) + 1;
-      seen.set(told, times);
+      const eventKey = [found.kind, item.time.elapsed, item.time.extra, side, item.player?.name].join(' ');
+      const times = (seen.get(eventKey) ?? 0) + 1;
+      seen.set(eventKey, times);
       return [
         {
-          id: times > 1 ? `${told} ${times}` : told,
+          id: times > 1 ? `${eventKey} ${times}` : eventKey,
           ...found,
           side,
           period: periodAt(minuteOf(item)),

@@ -154,13 +154,14 @@ function periodScoresOf(
   if (!half || !halfIsOver) return finished ? [] : [open(total)];
   const full = whole(score?.fulltime);
   const regular = (period > 2 && full) || total;
-  const told = (isOver: boolean, scored: Goals): PeriodScore => (isOver ? closed(scored) : open(scored));
+  const periodScore = (isOver: boolean, scored: Goals): PeriodScore =>
+    isOver ? closed(scored) : open(scored);
   const scores: PeriodScore[] = [
     closed(half),
-    told(finished || full !== null, minus(regular, half)),
-    told(finished || period === SHOOTOUT, minus(total, regular)),
+    periodScore(finished || full !== null, minus(regular, half)),
+    periodScore(finished || period === SHOOTOUT, minus(total, regular)),
     [0, 0, 0],
-    told(finished, whole(score?.penalty) ?? [0, 0]),
+    periodScore(finished, whole(score?.penalty) ?? [0, 0]),
   ];
   return scores.slice(0, period);
 }

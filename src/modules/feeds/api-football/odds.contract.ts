@@ -50,10 +50,11 @@ function priceOf(bet: Bet, value: string): number | null {
 /** Main line: the one whose two prices are nearest to each other. */
 function mainLine(bet: Bet, market: string, [one, other]: readonly [string, string]): Offer | null {
   const offers = bet.values.flatMap(({ value }): Offer[] => {
-    const [, side, told] = /^([a-z]+)\s+([+-]?\d+(?:\.\d+)?)$/.exec(String(value).trim().toLowerCase()) ?? [];
-    if (side !== one || told === undefined) return [];
-    const prices = [priceOf(bet, `${one} ${told}`), priceOf(bet, `${other} ${told}`)];
-    const line = thousandths(told);
+    const [, side, lineText] =
+      /^([a-z]+)\s+([+-]?\d+(?:\.\d+)?)$/.exec(String(value).trim().toLowerCase()) ?? [];
+    if (side !== one || lineText === undefined) return [];
+    const prices = [priceOf(bet, `${one} ${lineText}`), priceOf(bet, `${other} ${lineText}`)];
+    const line = thousandths(lineText);
     return prices.every((price) => price !== null) && line !== null ? [{ market, line, prices }] : [];
   });
   const gap = ({ prices: [a = 0, b = 0] }: Offer): number => Math.abs(a - b);

@@ -7,19 +7,19 @@ const REMEMBERED = 50_000;
  * delivered only once ingested.
  */
 export function deduplicate(ingest: Ingest, remembered = REMEMBERED): Ingest {
-  const told = new Map<string, string>();
+  const delivered = new Map<string, string>();
   return async (messages) => {
     const prints = messages.map((message) => [subjectOf(message), contentOf(message), message] as const);
-    const fresh = prints.filter(([subject, content]) => told.get(subject) !== content);
+    const fresh = prints.filter(([subject, content]) => delivered.get(subject) !== content);
     if (fresh.length === 0) return;
     await ingest(fresh.map(([, , message]) => message));
     for (const [subject, content] of fresh) {
-      told.delete(subject);
-      told.set(subject, content);
+      delivered.delete(subject);
+      delivered.set(subject, content);
     }
-    for (const subject of told.keys()) {
-      if (told.size <= remembered) break;
-      told.delete(subject);
+    for (const subject of delivered.keys()) {
+      if (delivered.size <= remembered) break;
+      delivered.delete(subject);
     }
   };
 }

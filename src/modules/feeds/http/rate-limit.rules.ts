@@ -27,8 +27,8 @@ export function allowedAt(header: Header, now: Date): Date | null {
   const times = Object.entries(WINDOWS)
     .filter(([name]) => numberIn(header(name)) === 0)
     .map(([, until]) => until(now).getTime());
-  const asked = retryAfter(header('retry-after'), now);
-  if (asked) times.push(asked.getTime());
+  const retryAt = retryAfter(header('retry-after'), now);
+  if (retryAt) times.push(retryAt.getTime());
   return times.length > 0 ? new Date(Math.min(Math.max(...times), now.getTime() + DAY)) : null;
 }
 

@@ -80,6 +80,6 @@ const ASIDE =
 
 function core(name: string): string {
   const words = slugOf(name).split('-');
-  const kept = words.filter((word) => !ASIDE.test(word));
-  return (kept.length > 0 ? kept : words).join('-');
+  const essential = words.filter((word) => !ASIDE.test(word));
+  return (essential.length > 0 ? essential : words).join('-');
 }

@@ -25,9 +25,9 @@ export function isTime(time: string): boolean {
 
 /** ISO with an offset. A time without a zone is in the league's zone; without a time, noon. */
 export function kickOff(date: string, time: string | undefined, zone: string): string {
-  const [, hours = '', minutes = '', told, offset] = TIME.exec(time ?? NOON) ?? [];
+  const [, hours = '', minutes = '', zoneText, offset] = TIME.exec(time ?? NOON) ?? [];
   const local = `${date}T${hours.padStart(2, '0')}:${minutes}:00`;
-  if (told) return local + written(offset ? minutesIn(offset) : (ABBREVIATIONS[told] ?? 0));
+  if (zoneText) return local + written(offset ? minutesIn(offset) : (ABBREVIATIONS[zoneText] ?? 0));
   const utc = Date.parse(`${local}Z`);
   // Second pass: the first guess may be on the other side of a clock change.
   const guess = utc - offsetAt(utc, zone) * MINUTE_MS;

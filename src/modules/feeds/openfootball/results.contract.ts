@@ -104,7 +104,7 @@ export function goalsOf(match: Match): MatchEvent[] {
 
 /** Without extra time, minute 92 is the second added one. */
 function minuteOf({ minute, offset }: Goal, inExtraTime: boolean): { at: number; added: number | null } {
-  const [told = 0, more] = String(minute).split('+').map(Number);
+  const [base = 0, more] = String(minute).split('+').map(Number);
   const added = more ?? offset ?? null;
-  return told > 90 && !inExtraTime ? { at: 90, added: told - 90 + (added ?? 0) } : { at: told, added };
+  return base > 90 && !inExtraTime ? { at: 90, added: base - 90 + (added ?? 0) } : { at: base, added };
 }

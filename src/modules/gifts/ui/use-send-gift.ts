@@ -37,17 +37,17 @@ export function useSendGift(roomId: number, { onShort, onChanged }: Refusals): G
   const [combo, setCombo] = useState<Combo | null>(null);
   const current = useRef<Combo | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = (next: Combo | null) => {
+  const setCurrent = (next: Combo | null) => {
     current.current = next;
     setCombo(next);
     clearTimeout(timer.current);
-    if (next) timer.current = setTimeout(() => keep(null), COMBO_MS);
+    if (next) timer.current = setTimeout(() => setCurrent(null), COMBO_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function refused(error: unknown, coins: number): void {
     if (!(error instanceof ApiFailure)) throw error;
-    keep(null);
+    setCurrent(null);
     if (error.errorCode === 'ledger.insufficient') {
       onShort(coins);
       return;
@@ -66,7 +66,7 @@ export function useSendGift(roomId: number, { onShort, onChanged }: Refusals): G
       const next: Combo = goesOn
         ? { ...before, count: before.count + each, taps: before.taps + 1 }
         : { id: crypto.randomUUID(), giftId, each, count: each, taps: 1 };
-      keep(next);
+      setCurrent(next);
       const order = { roomId, giftId, comboId: next.id, count: each, price };
       await api(givingCalls.send, order).catch((error) => refused(error, price * each));
     },

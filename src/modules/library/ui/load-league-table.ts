@@ -2,7 +2,7 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { libraryCalls } from '../library.calls.ts';
 import type { LeagueTable } from '../library.contract.ts';
 
-/** A cup or a tour has no table: the next league is asked for, but not all of a day. */
+/** A cup or a tour has no table: then the next league is tried, up to this number. */
 const ASKED = 3;
 
 /** For loaders: the table of the first of these leagues that has one; null where none has, or it fails. */

@@ -6,7 +6,7 @@ import './squad-numbers.css';
 
 interface SquadNumbersProps {
   record: TeamRecord;
-  /** The sport knows draws. */
+  /** The sport has draws. */
   draws: boolean;
 }
 

@@ -9,7 +9,7 @@ interface TeamsCardProps {
   teams: readonly Match['home'][];
 }
 
-/** Whom an article or a video is about, each with the way to its page. */
+/** The teams of an article or a video, with links to their pages. */
 export function TeamsCard({ title, teams }: TeamsCardProps) {
   if (teams.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface ZonedProps {
   children: ReactNode;
 }
 
-/** A page with times in the viewer's zone, which it names. */
+/** A page with times in the viewer's zone, which is named. */
 export function TimeZonePage({ hero, renderedAt, children }: ZonedProps) {
   const t = useT();
   return (

@@ -13,14 +13,14 @@ import { type FindMatches, MatchSearch } from './admin-match-search.tsx';
 import { MatchName } from './match-pick.tsx';
 
 interface MatchDialogProps {
-  /** Null where it is still to be chosen. */
+  /** Null before a match is chosen. */
   first: number | null;
   find: FindMatches;
   onChange(): void;
   onClose(): void;
 }
 
-/** What holds for a match in whichever room: who may watch it, and the pictures that anchors commentate on. */
+/** Settings of a match across its rooms: who may watch, and the source links for anchors. */
 export function MatchDialog({ first, find, onChange, onClose }: MatchDialogProps) {
   const t = useT();
   const [matchId, setMatchId] = useState(first);
@@ -53,7 +53,7 @@ function Chosen({ matchId, onAnother }: { matchId: number; onAnother(): void }) 
   );
 }
 
-/** Two verbs instead of a switch: either is right whatever holds now. */
+/** Two buttons instead of a switch: both are valid whatever the present value is. */
 function Watching({ matchId, onChange }: { matchId: number; onChange(): void }) {
   const t = useT();
   const set = async (on: boolean) => {

@@ -22,11 +22,11 @@ import type { AdminLink } from '../admin-rooms.contract.ts';
 import { LINK_PRIORITY } from '../links.rules.ts';
 import type { LinkTyped } from './admin-room.schema.ts';
 
-/** The pictures of a match, and a form for one more. */
+/** The source links of a match, and a form to add one. */
 export function MatchLinks({ matchId }: { matchId: number }) {
   const t = useT();
   const { data, failed, reload } = useRequest(String(matchId), () => api(adminRoomsCalls.links, { matchId }));
-  // Every change answers the whole list.
+  // Every change returns the whole list.
   const [changed, setChanged] = useState<readonly AdminLink[] | null>(null);
   const links = changed ?? data;
   const remove = async (linkId: number) => {

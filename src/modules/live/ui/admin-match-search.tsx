@@ -7,7 +7,7 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { MatchName } from './match-pick.tsx';
 
-/** Searching stands above rooms: the page brings it. */
+/** Search is a module above rooms, so the page passes it. */
 export type FindMatches = (text: string) => Promise<readonly Match[]>;
 
 interface MatchSearchProps {
@@ -15,7 +15,7 @@ interface MatchSearchProps {
   onChoose(match: Match): void;
 }
 
-/** By the name of a team or a league, or by its number. */
+/** By the name of a team or a league, or by the match's id. */
 export function MatchSearch({ find, onChoose }: MatchSearchProps) {
   const t = useT();
   const [text, setText] = useState('');

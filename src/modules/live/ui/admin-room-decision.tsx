@@ -11,7 +11,7 @@ interface RoomDecisionProps {
   onClose(): void;
 }
 
-/** An open room is closed, a closed one opened again: either with a reason. */
+/** Closes an open room or reopens a closed one; both require a reason. */
 export function RoomDecision({ room: { id, closeTime, closeReason }, onDone, onClose }: RoomDecisionProps) {
   const t = useT();
   const closed = closeTime !== null;

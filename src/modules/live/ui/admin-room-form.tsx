@@ -17,13 +17,13 @@ import { ROOM_PRICE, ROOM_TITLE } from '../rooms.rules.ts';
 import type { RoomTyped } from './admin-room.schema.ts';
 
 interface RoomFormProps {
-  /** Null for a new one. */
+  /** Null for a new room. */
   room: AdminRoom | null;
   onDone(): void;
   onClose(): void;
 }
 
-/** One of the site's own rooms: a playlist from elsewhere, or a robot that goes from match to match. */
+/** A room of the site: an external playlist, or a robot room. */
 export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
   const t = useT();
   const lang = usePageLanguage();
@@ -45,7 +45,7 @@ export function RoomForm({ room, onDone, onClose }: RoomFormProps) {
     submit: ({ mode, game, sourceUrl, matchId, price, ...rest }) => {
       const own =
         mode === 'robot'
-          ? // Which match it shows is its own turn's to find.
+          ? // The robots' task chooses the match.
             { gameId: GAMES.find(({ slug }) => slug === game)?.gameId ?? null }
           : { sourceUrl, matchId: matchId === '' ? null : Number(matchId) };
       const draft = {

@@ -14,13 +14,13 @@ import { formatClock } from '#ui/kit/player/controls.rules.ts';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { mediaRoom } from '../rooms.rules.ts';
 
-/** The recordings of a room, also those hidden from readers; a moderator can take one down. */
+/** The recordings of a room, hidden ones included; a moderator can take one down. */
 export function RoomRecordings({ roomId, onClose }: { roomId: number; onClose(): void }) {
   const t = useT();
   const [leaving, setLeaving] = useState<Recording | null>(null);
   const room = mediaRoom(roomId);
   const { data, failed, reload } = useRequest(room, () => api(mediaCalls.all, { room }));
-  /** Behind the first page, as far as was asked for. */
+  /** The pages loaded after the first. */
   const [older, setOlder] = useState<readonly (readonly Recording[])[]>([]);
   const pages = data ? [data, ...older] : [];
   const last = pages.at(-1);

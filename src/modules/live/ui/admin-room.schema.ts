@@ -11,7 +11,7 @@ const url = z.string().check(
 const matchId = z.string().check(z.trim(), z.regex(/^([1-9]\d{0,14})?$/));
 const needed = z.minLength(1);
 
-/** One of the site's rooms as its form types it: no match, no game and no price are empty text. */
+/** A room's form fields: no match, no game and no price are empty text. */
 export const RoomTyped = z.object({
   mode: z.enum(['custom', 'robot']),
   title: z.string().check(z.trim(), z.maxLength(ROOM_TITLE.max)),

@@ -23,7 +23,7 @@ import { RoomRecordings } from './admin-room-recordings.tsx';
 
 const FILTERS = ['mode', 'show'] as const;
 
-/** Every room: what runs, what is closed and why, and who may watch. */
+/** Every room: live, closed with the reason, and who may watch. */
 export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const t = useT();
   const { me } = useRoot();
@@ -42,7 +42,7 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
   const actions: Actions = {
     decide: setDeciding,
     recordings: ({ id }) => setRecorded(id),
-    // Moderators close a room for what it shows; what rooms there are and who may watch is the administrators' to say.
+    // Moderators may only close rooms; creating rooms and restricting who may watch is for administrators.
     lead: leads
       ? {
           edit: (room) => setEditing({ room }),
@@ -106,7 +106,7 @@ export function AdminRooms({ findMatches }: { findMatches: FindMatches }) {
 }
 
 interface Actions {
-  /** To close it, or to open it again. */
+  /** Opens the dialog that closes or reopens the room. */
   decide(room: AdminRoom): void;
   recordings(room: AdminRoom): void;
   lead: Record<'edit' | 'match' | 'loginOnly', (room: AdminRoom) => void> | null;

@@ -11,7 +11,7 @@ import './match-pick.css';
 
 interface MatchNameProps {
   match: Match;
-  /** How its start is written. */
+  /** The format of the start time. */
   look?: DateLook;
 }
 
@@ -39,13 +39,13 @@ export function MatchName({ match, look = 'time' }: MatchNameProps) {
 }
 
 interface MatchPickProps {
-  /** In progress, or starting within the hour. */
+  /** In play, or starting within the hour. */
   matches: readonly Match[];
   selected: number | null;
   onSelect(matchId: number): void;
 }
 
-/** One of the matches that can be broadcast now. */
+/** A choice among the matches that can be broadcast now. */
 export function MatchPick({ matches, selected, onSelect }: MatchPickProps) {
   const t = useT();
   if (matches.length === 0)

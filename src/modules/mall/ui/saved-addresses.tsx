@@ -9,7 +9,7 @@ interface SavedAddressesProps {
   onChoose(address: SavedAddress | null): void;
 }
 
-/** Choice of a saved address, or of another one. Native radios: arrow keys and screen readers know them. */
+/** Choice of a saved address, or of another one. Native radios: with keyboard and screen reader support. */
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
   const t = useT();
   const group = useId();

@@ -102,8 +102,8 @@ async function load({ kind = 'league', ...query }: Query) {
   return { ...page, rows: page.rows.map((row) => ({ ...row, kind: of, held: held.has(row.id) })) };
 }
 
-async function listed(kind: Made, asked: BrowseLibrary) {
-  const query = { ...asked, hidden: 'with' } as const;
+async function listed(kind: Made, filters: BrowseLibrary) {
+  const query = { ...filters, hidden: 'with' } as const;
   if (kind === 'league') {
     const { leagues, nextCursor } = await api(librariesCalls.leagues, query);
     return { rows: leagues.map((row) => ({ ...row, team: null })), nextCursor };

@@ -39,9 +39,9 @@ export function OverridePicker({ of, game, label, value, onPick }: ThingPickerPr
   const [found, setFound] = useState<readonly Picked[]>([]);
   useEffect(() => {
     let gone = false;
-    const asked = text.trim();
+    const typed = text.trim();
     const timer = setTimeout(async () => {
-      const rows = asked === '' ? [] : await find(of, game, asked).catch(() => []);
+      const rows = typed === '' ? [] : await find(of, game, typed).catch(() => []);
       if (!gone) setFound(rows);
     }, PAUSE_MS);
     return () => {

@@ -110,7 +110,7 @@ export function ScoreDialog({ match, sides, onDone, onClose }: ScoreDialogProps)
         )}
         <Effects
           game={match.game}
-          asked={{
+          query={{
             matchId: match.id,
             score: { state: form.state, homeScore: whole[0], awayScore: whole[1], periodScores: periods },
           }}

@@ -13,21 +13,21 @@ import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { AskEffects, ScoreEffects } from '../match-admin.contract.ts';
 
 interface EffectsProps {
-  asked: AskEffects;
+  query: AskEffects;
   game: GameSlug;
 }
 
-/** What a score, or giving the match back, would do: counted by the server before it is saved. */
-export function Effects({ asked, game }: EffectsProps) {
+/** The effects of a score or an unlock, computed by the server before it is saved. */
+export function Effects({ query, game }: EffectsProps) {
   const t = useT();
-  const { latest, failed, reload } = useQuery(JSON.stringify(asked), (signal) =>
-    api(matchAdminCalls.effects, asked, { signal }),
+  const { latest, failed, reload } = useQuery(JSON.stringify(query), (signal) =>
+    api(matchAdminCalls.effects, query, { signal }),
   );
   if (failed) return <ErrorState onRetry={reload} />;
   if (!latest) return <SkeletonRows rows={3} />;
   return (
     <section className="hand-effects" aria-label={t('admin.byHand.effects')} aria-live="polite">
-      <EffectList effects={latest} game={game} restores={!asked.score} />
+      <EffectList effects={latest} game={game} restores={!query.score} />
     </section>
   );
 }
@@ -74,7 +74,7 @@ export function EffectList({
   );
 }
 
-/** Rows that say something. */
+/** Rows with a value. */
 function factsOf(t: T, effects: ScoreEffects, format: (value: number) => string): [string, string][] {
   const rows: [keyof Omit<ScoreEffects, 'to'>, string][] = [
     ['plans', t('admin.byHand.effects.plans')],

@@ -11,7 +11,7 @@ import { Effects } from './score-effects.tsx';
 interface ReleaseDialogProps {
   kind: LockableKind;
   id: number;
-  /** Of a match: what hangs on its provider's score is shown. */
+  /** Of a match: the effects of its provider's score are shown. */
   game?: GameSlug;
   onDone(): void;
   onClose(): void;
@@ -33,7 +33,7 @@ export function ReleaseDialog({ kind, id, game, onDone, onClose }: ReleaseDialog
         }}
         onClose={onClose}
       >
-        {kind === 'match' && game && <Effects game={game} asked={{ matchId: id }} />}
+        {kind === 'match' && game && <Effects game={game} query={{ matchId: id }} />}
       </DecisionDialog>
       {proof.dialog}
     </>

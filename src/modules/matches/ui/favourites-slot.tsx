@@ -3,7 +3,7 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 
 export type FollowedKind = 'match' | 'league' | 'team';
 
-/** The ids that a reader follows, and what follows one or no longer. */
+/** The followed ids, and a toggle. */
 export type UseFollowed = (kind: FollowedKind) => [ReadonlySet<number>, (id: number) => void];
 
 export interface FollowedMatchesProps {
@@ -13,13 +13,13 @@ export interface FollowedMatchesProps {
 
 export interface FavouritesUi {
   useFollowed: UseFollowed;
-  /** The matches of all that is followed. */
+  /** The matches of all favourites. */
   FollowedMatches: ComponentType<FollowedMatchesProps>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Favourites are a module above matches: the shell provides their parts, the same ones for as long as it lives. */
+/** Favourites are a module above matches: the shell provides their parts, which never change. */
 export const FavouritesSlot = createContext<FavouritesUi>({
   useFollowed: () => [NONE, () => {}],
   FollowedMatches: () => <SkeletonRows rows={6} />,

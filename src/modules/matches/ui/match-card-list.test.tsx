@@ -68,7 +68,7 @@ const running = aMatch({
 describe('a row', () => {
   const text = (match: Match) => board([match]).replace(/[\u2068\u2069]/g, '');
 
-  it('of a running match has its minute, score, card, corners, odds and what a touch opens', () => {
+  it('of a live match has its minute, score, card, corners, odds and the button for details', () => {
     const markup = text(running);
     expect(markup).toContain('<span class="m-time" data-tick="true">23</span>');
     expect(markup.match(/<b class="m-score"[^>]*>\d/g)).toEqual([
@@ -98,14 +98,14 @@ describe('a row', () => {
     ['a shoot-out', { game: 'icehockey', state: 'penalty', period: 5 }, 'shootoutShots 1'],
     ['the end', { state: 'finished', period: 2 }, 'FT'],
     ['a match that was put off', { state: 'postponed' }, 'Postp.'],
-  ])('says of %s', (_, part, expected) => {
+  ])('shows for %s', (_, part, expected) => {
     const time = /<span class="m-time"[^>]*>([^<]*)/.exec(text(aMatch(part)))?.[1];
     expect(time).toContain(expected);
   });
 });
 
-describe('a board', () => {
-  it('is made of links that say where they lead and which one is open', () => {
+describe('a match list', () => {
+  it('has links with targets, the current one marked', () => {
     const markup = board([running], '?tab=football&day=-1');
     expect(markup).toContain('href="/?tab=football&amp;day=-1">Yesterday</a>');
     expect(markup).toMatch(/aria-current="page" href="\/\?tab=football&amp;day=-1"[^>]*>Football<\/a>/);
@@ -113,13 +113,13 @@ describe('a board', () => {
     expect(markup).toContain('href="/?tab=football&amp;show=live"');
   });
 
-  it('says which zone its times are in', () => {
+  it('states the zone of its times', () => {
     const shanghai = board([aMatch()], '', { timeZone: 'Asia/Shanghai' });
     expect(shanghai).toContain('Times in Asia/Shanghai · GMT+8');
     expect(shanghai).toContain('>20:00<');
   });
 
-  it('has the words of two or three outcomes over the odds', () => {
+  it('has labels of two or three outcomes above the odds', () => {
     expect(board([running])).toContain('<span>1</span><span>X</span><span>2</span>');
     const two = aMatch({ odds: { opening: [1_500, 2_500], prices: [1_500, 2_500] } });
     expect(board([two])).toContain('<span>1</span><span>2</span>');
@@ -130,17 +130,17 @@ describe('a board', () => {
     ['', {}, 'No matches'],
     ['?show=live', { query: { filter: 'live' as const } }, 'Nothing is being played'],
     ['', { list: aPage([], { updatedAt: null }) }, 'No match data yet'],
-  ])('without matches (%s) says why', (search, part, title) => {
+  ])('without matches (%s) states the reason', (search, part, title) => {
     expect(board([], search, part)).toContain(`>${title}</h2>`);
   });
 
-  it('leaves favourites to the device', () => {
+  it('leaves favourites to the browser', () => {
     const markup = board([], '?show=favourites');
     expect(markup).toContain('skeleton-row');
     expect(markup).not.toContain('match-row');
   });
 
-  it('offers more only where there is more', () => {
+  it('offers further pages only where there are any', () => {
     expect(board([running], '', { list: aPage([running], { nextCursor: 'x', hasMore: true }) })).toContain(
       'Show more',
     );
@@ -148,7 +148,7 @@ describe('a board', () => {
   });
 });
 
-it('whoever comes back finds the later pages they had, each match once and the first page fresh', () => {
+it('is restored with its later pages, each match once and the first page fresh', () => {
   const [old, later] = [aMatch({ id: 1, homeScore: 5, state: 'finished' }), aMatch({ id: 2 })];
   storePages<LoadedPages>('default / matches UTC', { ...aPage([old, later]), nextCursor: null });
   const markup = board([aMatch({ id: 1, homeScore: 7, state: 'finished' })]);
@@ -162,7 +162,7 @@ describe('odds', () => {
   it.each([
     [true, running],
     [false, { ...running, odds: null }],
-  ])('with their notice and their switch: %s', (there, match) => {
+  ])('have a notice and a switch: %s', (there, match) => {
     const shown = board([match]);
     expect(/class="odd"/.test(shown)).toBe(there);
     for (const text of [pack['matches.odds.adults'], `>${pack['matches.lines.odds']}<`])
@@ -170,7 +170,7 @@ describe('odds', () => {
   });
 });
 
-describe('a cached board', () => {
+describe('a cached match list', () => {
   const cacheHtml = cacheHtmlIn(i18n);
   const matches = [
     running,
@@ -181,14 +181,14 @@ describe('a cached board', () => {
   const both = (part: Partial<MatchListData>) =>
     [cacheHtml, null].map((memory) => html(<DayList board={{ ...made, ...part }} title={null} />, memory));
 
-  it('is what a browser renders, at first and when the clock has moved on', () => {
+  it('equals the browser’s render, at first and after the clock has moved', () => {
     for (const renderedAt of [NOW, NOW + 1_000, NOW + 60_000, NOW + 600_000, NOW]) {
       const [remembered, rendered] = both({ renderedAt });
       expect(remembered).toBe(rendered);
     }
   });
 
-  it('is rendered anew in another time zone, and when a match is another', () => {
+  it('is rendered again in another time zone, and after a change of a match', () => {
     const [remembered, rendered] = both({ timeZone: 'Asia/Tokyo' });
     expect(remembered).toBe(rendered);
     const scored = { ...running, homeScore: 4 };
@@ -197,7 +197,7 @@ describe('a cached board', () => {
     expect(after).toContain('<b class="m-score">4</b>');
   });
 
-  it('says since when a feed is silent in the zone of the page', () => {
+  it('shows since when a feed is stale in the zone of the page', () => {
     const silent = aMatch({ id: 4, state: 'in_progress', period: 1, silentSince: '2026-11-15T12:10:00Z' });
     for (const [timeZone, time] of [
       ['UTC', '12:10'],

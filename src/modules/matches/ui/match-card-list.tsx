@@ -23,16 +23,16 @@ import './match-list/spoiler.css';
 
 export interface MatchCardListProps extends MatchListProps {
   sports: RowSports;
-  /** Tabs and filters, above the list and the skeleton alike. */
+  /** Tabs and filters, above the list and its skeleton. */
   head?: ReactNode;
-  /** In place of the list: favourites, which only the device knows. */
+  /** In place of the list: favourites, which are stored on the device. */
   children?: ReactNode;
 }
 
-/** A list of matches with what chooses it. Another choice shows a skeleton until it is there. */
+/** A match list with its filters. Another choice shows a skeleton until it is loaded. */
 export function MatchCardList({ head, sports, children, ...list }: MatchCardListProps) {
   const t = useT();
-  // A document has one language, so every answer says the same of them: as another object it would draw each row again.
+  // The same in every response, as a document has one language: a new object would render every row again.
   const [rowSports] = useState(sports);
   const { pathname, search } = useLocation();
   const loading = useMinimumDuration(useIsChoosing(useHref(pathname)));
@@ -52,9 +52,9 @@ export function MatchCardList({ head, sports, children, ...list }: MatchCardList
           {loading ? (
             <SkeletonRows rows={12} />
           ) : (
-            <OddsShownContext value={known ? toldAlready : setLater}>
+            <OddsShownContext value={known ? noop : setLater}>
               {children ??
-                // What is live begins by itself: an empty list of it waits for the first.
+                // Live matches start at any time: an empty live list stays subscribed.
                 (page.matches.length > 0 || live ? (
                   <MatchList key={pathname + search} {...list} empty={<NoMatches page={page} live />} />
                 ) : (
@@ -81,10 +81,10 @@ export function MatchCardList({ head, sports, children, ...list }: MatchCardList
   );
 }
 
-/** What the page came with says it: telling it once more would draw the whole board again. */
-const toldAlready = () => {};
+/** The page's data already states it: a repeated call would render the whole list again. */
+const noop = () => {};
 
-/** The router is on its way to another choice of the same page. */
+/** A navigation to another choice of the same page is pending. */
 function useIsChoosing(here: string): boolean {
   const { location } = useNavigation();
   return location !== undefined && bare(location.pathname) === bare(here);
@@ -92,7 +92,7 @@ function useIsChoosing(here: string): boolean {
 
 const bare = (path: string): string => path.replace(/\/$/, '');
 
-/** Honest about why: nothing that day, nothing at the moment, or no data at all yet. */
+/** The reason of an empty list: no match that day, none at the moment, or no data at all yet. */
 function NoMatches({ page, live }: { page: MatchPage; live: boolean }) {
   const t = useT();
   const why = page.updatedAt === null ? 'data' : live ? 'live' : 'day';

@@ -11,13 +11,13 @@ import { reveal } from './spoiler/reveal.ts';
 import './match-card.css';
 import './spoiler/mask.css';
 
-/** One match as it stands, in the middle of a text or below a video. Texts: the pack `matches`. */
+/** A match with its score, within a text or below a video. Texts: the pack `matches`. */
 export function MatchCard({ match }: { match: Match }) {
   const t = useT();
   const { dir } = language(usePageLanguage());
   const { home, away, state } = match;
   return (
-    // An article may run the other way than the page around it.
+    // An article may have another text direction than its page.
     <Link className="match-card" dir={dir} to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
       <span className="match-card-when">
         <DateTime at={match.startTime} />

@@ -15,26 +15,29 @@ import { periodText, type RowSport, shootoutText } from './match-list/row-sports
 import { sportOf, useRowSports } from './match-list/row-sports-context.ts';
 import { cards, type Extra, extras, oddsOf, rowState, staleSince } from './row.rules.ts';
 
-/** Every input of a row's look: a row is rendered again when one of them changed, and cached HTML is keyed by them. */
+/** All inputs of a row: a row is rendered again when one of them changed, and cached HTML is keyed by them. */
 export interface MatchLineProps {
   match: Match;
   sport: RowSport;
   href: string;
-  /** What the time column says. */
+  /** The text of the time column. */
   time: string;
-  /** Short names of the periods between commas, where the row names them: a text is the same from one render to the next. */
+  /**
+   * Short names of the periods, joined by commas, where the row shows them: a string is equal from one render to the
+   * next.
+   */
   periods: string;
-  /** How much of the running period is over. */
+  /** The elapsed share of the current period. */
   share: number;
   timeZone: string;
   news: MatchUpdate | undefined;
-  /** Which prices have just moved. */
+  /** The direction of fresh price changes. */
   moves: OddsMoves | undefined;
   starred: boolean;
   open: boolean;
   onStar?(id: number): void;
   onOpen?(match: Match): void;
-  /** What an open row shows below its line. */
+  /** The content of an open row, below its line. */
   children?: ReactNode;
 }
 
@@ -80,7 +83,7 @@ export const MatchLine = memo(function MatchLine({
   );
 }, hasSameProps);
 
-/** The row draws its own, which blinks. */
+/** The row draws a blinking minute mark of its own. */
 const MINUTE_MARK = /'$/;
 
 function flashOf({ kind, side }: MatchUpdate, { cheer }: RowSport, t: T) {
@@ -114,7 +117,7 @@ function extraText(
   });
 }
 
-/** What the time column of a match says at a moment; in a list of many days, also of which day it is. */
+/** The text of a match's time column; in a list of many days, with the day. */
 export function useTimeText(timeZone: string, manyDays = false): (match: Match, now: number) => string {
   const t = useT();
   const { locale } = useI18n();

@@ -4,7 +4,7 @@ import type { MatchState } from '../matches.rules.ts';
 export interface ReserveButtonProps {
   matchId: number;
   state: MatchState;
-  /** A bell alone, or with its word. */
+  /** A bell alone, or with its label. */
   look: 'icon' | 'button';
 }
 

@@ -1,4 +1,4 @@
-/** What a round is called; null for a name that is none of these, which then stands as it is. */
+/** The message of a known round; null for an unknown name, which is shown as it is. */
 export function roundName(
   round: string,
 ): { key: 'number' | 'of' | 'quarter' | 'semi' | 'third' | 'final'; n: number } | null {

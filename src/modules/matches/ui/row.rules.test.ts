@@ -7,7 +7,7 @@ import { cards, extras, oddsOf, pair, rowState, staleSince } from './row.rules.t
 
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
-/** "half 1-0 | corners 5-3 | *27-29": labels before, a star on what runs. */
+/** "half 1-0 | corners 5-3 | *27-29": labels before, a star on the current period. */
 function extraText(game: GameSlug, part: Partial<Match>): string {
   const match = aMatch({ game, state: 'in_progress', ...part });
   return extras(someSports.sports[game]!, match)
@@ -19,7 +19,7 @@ function extraText(game: GameSlug, part: Partial<Match>): string {
 }
 
 describe('the state of a row', () => {
-  it('is known for every state of a match', () => {
+  it('is defined for every state of a match', () => {
     expect(Object.fromEntries(MATCH_STATES.map((state) => [state, rowState({ state })]))).toEqual({
       not_started: 'pre',
       preview: 'pre',
@@ -118,17 +118,17 @@ describe('beside the score', () => {
     ['a match without periods', 'icehockey', { state: 'finished' }, ''],
   ])('%s', (_, game, part, expected) => expect(extraText(game, part)).toBe(expected));
 
-  it('has no word for a fact that is not among the short ones', () => {
+  it('has no label for other facts', () => {
     expect(extraText('basketball', { facts: { timeouts: [2, 3] } })).toBe('');
   });
 });
 
-it('keeps the two numbers of a score apart, so that each page orders them', () => {
+it('isolates the two numbers of a score, so that each page orders them', () => {
   expect(pair(2, 1)).toBe('\u20682\u2069-\u20681\u2069');
 });
 
 describe('the odds', () => {
-  it('show where they went since they opened', () => {
+  it('have their direction since the opening', () => {
     const odds = { opening: [1_600, 4_100, 6_000], prices: [1_520, 4_100, 6_800] };
     expect(oddsOf(aMatch({ odds }), String)).toEqual([
       { value: '1520', move: 'down' },
@@ -137,7 +137,7 @@ describe('the odds', () => {
     ]);
   });
 
-  it('go nowhere after the whistle', () => {
+  it('have no direction after the end', () => {
     const odds = { opening: [1_600, 4_100, 6_000], prices: [1_520, 4_100, 6_800] };
     const over = aMatch({ odds, state: 'finished' });
     expect(oddsOf(over, String, ['up', 'up', 'up'])).toEqual([
@@ -147,15 +147,15 @@ describe('the odds', () => {
     ]);
   });
 
-  it('are not there without a market', () => expect(oddsOf(aMatch(), String)).toBeUndefined());
+  it('are absent without a market', () => expect(oddsOf(aMatch(), String)).toBeUndefined());
 });
 
-it('counts the players sent off', () => {
+it('counts sendings-off', () => {
   const match = aMatch({ facts: { redCards: [0, 2] } });
   expect([cards(match, 0), cards(match, 1), cards(aMatch(), 0)]).toEqual([0, 2, 0]);
 });
 
-describe('silence', () => {
+describe('staleSince', () => {
   const since = '2026-11-15T12:10:00Z';
   it.each([
     ['nobody is silent', { clockAt: '2026-11-15T12:00:00Z' }, null],

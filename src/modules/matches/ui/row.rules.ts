@@ -14,7 +14,7 @@ export function rowState({ state }: { state: MatchState }): RowState {
   return 'pre';
 }
 
-/** Facts with a short word for the narrow column; red cards stand beside the names. */
+/** Facts with a short label for the narrow column; red cards are beside the names. */
 const SHORT_FACTS = [
   'corners',
   'teamFouls',
@@ -27,20 +27,20 @@ const SHORT_FACTS = [
 ] as const;
 export type ShortFact = (typeof SHORT_FACTS)[number];
 
-/** One thing in the column beside the score. */
+/** An item of the column beside the score. */
 export interface Extra {
   text: string;
-  /** Its word in the pack: half time, or a fact. */
+  /** Its message key: half time, or a fact. */
   label?: 'half' | ShortFact;
-  /** The period whose score it is. */
+  /** The period of the score. */
   period?: number;
-  /** It is being played. */
+  /** In play. */
   now?: true;
   /** A tag: best of five. */
   tag?: true;
 }
 
-/** What a sport's row says beside its score; nothing before the match, or where a feed has sent nothing. */
+/** The items beside a score, by sport; none before the match, or without data. */
 export function extras(sport: RowSport, match: Match): Extra[] {
   const { periodScores: scores, bestOf } = match;
   const tag: Extra[] = sport.rowExtra === 'wonPeriods' && bestOf ? [{ text: `BO${bestOf}`, tag: true }] : [];
@@ -84,7 +84,7 @@ function points({ facts: { points }, serving, state }: Match): Extra[] {
   return [{ text: pair(`${ball('home')}${points[0]}`, `${points[1]}${ball('away')}`) }];
 }
 
-/** Isolated from each other, the two numbers stand in the page's own direction: home first, also in Arabic. */
+/** Isolated from each other, the two numbers follow the page's direction: home first, also in Arabic. */
 export const pair = (home: number | string, away: number | string): string =>
   `\u2068${home}\u2069-\u2068${away}\u2069`;
 
@@ -93,11 +93,11 @@ export const cards = ({ facts: { redCards } }: Match, side: 0 | 1): number => Nu
 export interface Odd {
   value: string;
   move?: 'up' | 'down';
-  /** It went that way just now. */
+  /** The direction of a fresh change. */
   fresh?: 'up' | 'down';
 }
 
-/** The main market as prices with the way they went since it opened; closing prices go nowhere. */
+/** The main market's prices with their direction since the opening; closing prices have none. */
 export function oddsOf(
   { odds, state }: Match,
   text: (thousandths: number) => string,
@@ -116,9 +116,9 @@ export function oddsOf(
   });
 }
 
-/** A word heard so much later than the silence began has ended it. */
-const SPOKEN_MS = 60_000;
+/** A change this much later than the start of the staleness ended it. */
+const RECOVERED_MS = 60_000;
 
-/** Since when nobody tells of a match, unless a change has come in after all. */
+/** Since when a match's feed is stale, unless a change has arrived since. */
 export const staleSince = ({ silentSince: since, clockAt }: Match): string | null =>
-  since && Date.parse(clockAt) < Date.parse(since) + SPOKEN_MS ? since : null;
+  since && Date.parse(clockAt) < Date.parse(since) + RECOVERED_MS ? since : null;

@@ -6,14 +6,14 @@ import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 export type MatchUpdates = ReadonlyMap<number, MatchUpdate>;
 export type OddsMovesByMatch = ReadonlyMap<number, OddsMoves>;
 
-/** A list of matches; a `LiveFeed` keeps it current. */
+/** A list of matches; a `LiveFeed` updates it. */
 export interface LiveMatches {
   matches: readonly Match[];
   setMatches(move: (now: readonly Match[]) => readonly Match[]): void;
-  /** Whose score has just moved, for as long as it flashes. */
+  /** Matches with a fresh score change, while it flashes. */
   news: MatchUpdates;
   setNews: Dispatch<SetStateAction<MatchUpdates>>;
-  /** Whose odds have just moved, likewise. */
+  /** Matches with a fresh change of odds, likewise. */
   moves: OddsMovesByMatch;
   setMoves: Dispatch<SetStateAction<OddsMovesByMatch>>;
 }
@@ -26,7 +26,7 @@ export function useLiveMatches(initial: readonly Match[]): LiveMatches {
   return { matches, setMatches, ...useFlashes() };
 }
 
-/** What has just moved in a list. */
+/** Fresh changes in a list. */
 export function useFlashes(): Omit<LiveMatches, 'matches' | 'setMatches'> {
   const [news, setNews] = useState(NO_NEWS);
   const [moves, setMoves] = useState(NO_MOVES);

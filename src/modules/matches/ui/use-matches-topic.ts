@@ -5,7 +5,7 @@ import type { MatchChange, MatchDelta } from '../matches.contract.ts';
 
 type Take<T> = (changes: readonly T[]) => void;
 
-/** Follows all matches, as this brand tells of them, from a revision. `onSnapshot`: where everything stands. */
+/** Subscribes to all matches, with or without odds by brand, from a revision. `onSnapshot`: the whole state. */
 export function useMatchesTopic(
   rev: number,
   onChanges: Take<MatchDelta>,

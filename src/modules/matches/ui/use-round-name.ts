@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { roundName } from './round-name.rules.ts';
 
-/** A name that nobody has translated stands as it came. */
+/** A name without a translation is shown as it is. */
 export function useRoundName(): (round: string) => string {
   const t = useT();
   return useCallback(

@@ -9,7 +9,7 @@ import { peopleCalls } from '../people.calls.ts';
 import { ADJUSTMENT, isAdjustment, REASON } from '../people.rules.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 
-/** Shows the balance before and after, and confirms once more. */
+/** Shows the balance before and after, and asks for confirmation. */
 export function CoinsDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
   const t = useT();
   const { locale } = useI18n();

@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { newsCalls } from '../news.calls.ts';
 import type { ArticleCard } from '../news.contract.ts';
 
-/** As many as stand in a rail: a page carries no more of them. */
+/** The number of articles in a rail: the page's data has no more. */
 const CARRIED = 4;
 
 /** For loaders: the newest articles, of all games or of one; null where there are none, or the list fails. */

@@ -44,7 +44,7 @@ const BEHIND: Readonly<Record<Figure, string>> = {
   outstanding: '/admin/coins',
 };
 
-/** The site at a glance: figures of the business, what waits, who watches, and whether data arrives. */
+/** The dashboard: business figures, open decisions, watched matches, and the state of the feeds. */
 export function AdminOverview() {
   const { data, failed, reload } = useQuery('overview', (signal) =>
     Promise.all([
@@ -218,7 +218,7 @@ function AudienceCard({ overview: { onAir, matches } }: { overview: Overview }) 
   );
 }
 
-/** Whether match data arrives; the rest of the incidents is on the page of health. */
+/** The state of the feeds; other incidents are on the health page. */
 function FeedsCard() {
   const t = useT();
   const { data, failed, reload } = useQuery('feeds', (signal) =>

@@ -30,13 +30,13 @@ export interface ExpertScreenProps {
 export function ExpertScreen({ info, accuracy, graph, chain, plans, plan }: ExpertScreenProps) {
   const t = useT();
   const { locale } = useI18n();
-  const [told, setTold] = useState(plan);
+  const [latest, setLatest] = useState(plan);
   return (
     <>
       <ExpertHero info={info} />
       <div className="page expert-columns">
         <div className="expert-main">
-          {plan && <PlanDetail key={plan.planId} first={plan} onChange={setTold} />}
+          {plan && <PlanDetail key={plan.planId} first={plan} onChange={setLatest} />}
           <h2 className="experts-title">{t('plans.plansOf', { name: info.username })}</h2>
           <PlanList key={info.uid} first={plans} query={{ expertId: info.uid }} />
         </div>
@@ -75,7 +75,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan }: Expe
             key={info.uid}
             expertId={info.uid}
             first={chain}
-            plan={plan && (told?.planId === plan.planId ? told : plan)}
+            plan={plan && (latest?.planId === plan.planId ? latest : plan)}
           />
           <PlansNotice />
         </aside>

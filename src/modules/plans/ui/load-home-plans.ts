@@ -4,7 +4,7 @@ import { plansCalls } from '../plans.calls.ts';
 import type { HomePlan } from './home-plans.tsx';
 
 /** Number of plans in the sidebar: the page carries no more, and only the fields shown. */
-const CARRIED = 4;
+const SIDEBAR_PLANS = 4;
 
 /** For loaders: plans for sale; null for a brand without plans, empty where the list fails. */
 export async function loadHomePlans(
@@ -14,6 +14,6 @@ export async function loadHomePlans(
   if (features.plans === false) return null;
   const plans = await api(plansCalls.home, {}).catch(() => []);
   return plans
-    .slice(0, CARRIED)
+    .slice(0, SIDEBAR_PLANS)
     .map(({ planId, title, price, expert }) => ({ planId, title, price, expert }));
 }

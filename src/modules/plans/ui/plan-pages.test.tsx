@@ -117,7 +117,7 @@ it('first page: plans are server-rendered beside the match list and a match', ()
   expect(html(<MatchPlans matchId={9} first={{ ...first, plans: [] }} />)).toBe('');
 });
 
-it.each([true, false])('the plans of a match go on where there are more: %s', (hasMore) => {
+it.each([true, false])('plans of a match: further pages on demand: %s', (hasMore) => {
   const first = { plans: [aPlan()], nextCursor: hasMore ? 'x' : null, hasMore };
   const panel = html(<PlanList first={first} query={{ matchId: 9 }} panel />);
   expect(panel.includes('Show more')).toBe(hasMore);
@@ -127,7 +127,7 @@ it.each([true, false])('the plans of a match go on where there are more: %s', (h
 it.each([
   [38, 30, 21, '21% off'],
   [1, 1, 0, null],
-])('unlock: a first plan of %i coins for %i, %i percent off, says: %s', (price, cost, discount, words) => {
+])('unlock: a first plan of %i coins for %i, %i percent off, shows: %s', (price, cost, discount, words) => {
   const rest = { discount, gold: 100, enough: true, bought: false, forSale: true };
   const lines = html(<QuoteLines quote={{ price, cost, ...rest }} />);
   expect(/\d+% off/.exec(lines)?.[0] ?? null).toBe(words);

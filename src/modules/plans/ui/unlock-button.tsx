@@ -46,7 +46,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
       unlocked(await api(unlockingCalls.unlock, { planId, cost }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // The response may be lost: the plan itself says whether it was unlocked.
+      // The response may be lost: the plan's state shows whether it was unlocked.
       const fresh = isUncertain(error) ? await api(plansCalls.info, { planId }).catch(() => null) : null;
       if (fresh?.bought) return unlocked(fresh);
       toast(reasonOf(error, t), 'error');

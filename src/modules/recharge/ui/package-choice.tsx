@@ -15,7 +15,7 @@ interface PackageChoiceProps {
 
 const POPULAR = 2;
 
-/** Native radios: arrow keys and screen readers know them. */
+/** Native radios: with keyboard and screen reader support. */
 export function PackageChoice({ packages, currency, standing, selected, onSelect }: PackageChoiceProps) {
   const t = useT();
   const { locale } = useI18n();

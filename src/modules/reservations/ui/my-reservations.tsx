@@ -6,7 +6,7 @@ import type { ReservationPage } from '../reservations.contract.ts';
 import { ReservationTable } from './reservation-table.tsx';
 import { useReservations } from './use-reservations.ts';
 
-/** Matches a reader waits or waited for. */
+/** The user's reservations, past ones included. */
 export function MyReservations({ first }: { first: ReservationPage }) {
   const t = useT();
   const reservations = useReservations('watch', first);

@@ -11,10 +11,10 @@ import { useCallSignedIn } from '#ui/session/sign-in.ts';
 import { reservationsCalls } from '../reservations.calls.ts';
 import { loadReserved, setReserved, useReserved } from './reserved-store.ts';
 
-/** No page's business until there is a button. */
+/** Loaded with the first button, not with the page. */
 await packs('reserve');
 
-/** Reminds the reader when a match begins, or no longer. What is over cannot be waited for. */
+/** Sets or cancels a reminder of a match; not for matches that are over. */
 export function ReserveButton({ matchId, state, look }: ReserveButtonProps) {
   const t = useT();
   const { me } = useRoot();

@@ -5,7 +5,7 @@ import { reservationsCalls } from '../reservations.calls.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The matches the reader waits for: requested once, cached for the page, shared by its buttons. */
+/** The matches the user has reserved: requested once, cached for the page, shared by its buttons. */
 let reserved = NONE;
 let owner: number | null = null;
 const listeners = new Set<() => void>();
@@ -15,17 +15,17 @@ function set(next: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
-/** Another reader's are none of this one's. */
+/** Another user's reservations are dropped. */
 export async function loadReserved(userId: number): Promise<void> {
   if (owner === userId) return;
   owner = userId;
   set(NONE);
-  // Without it every button offers what is there already, which does no harm.
+  // After a failure every button offers a reservation, which is idempotent.
   const ids = await api(reservationsCalls.open).catch(() => []);
   if (owner === userId) set(new Set([...ids, ...reserved]));
 }
 
-/** Whether it went. */
+/** Whether the call succeeded. */
 export async function setReserved(matchId: number, on: boolean): Promise<boolean> {
   const call = on ? reservationsCalls.reserve : reservationsCalls.cancel;
   const done = await callOrToast(api(call, { matchId }).then(() => true));

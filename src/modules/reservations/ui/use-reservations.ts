@@ -19,7 +19,7 @@ export interface Reservations {
   more(): void;
 }
 
-/** What one waits for, or will broadcast, while it is shown. */
+/** The user's reservations of one kind, with the actions of the page. */
 export function useReservations(kind: ReservationKind, first: ReservationPage): Reservations {
   const [rows, setRows] = useState(first.reservations);
   const [page, setPage] = useState(first);

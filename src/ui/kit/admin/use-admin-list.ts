@@ -3,7 +3,7 @@ import { queryOf } from './query-of.ts';
 import { useFilters } from './use-filters.ts';
 import { type LoadedPage, usePages } from './use-pages.ts';
 
-/** A list with its filters in the address: what is asked for is what they say, from the cursor on. */
+/** A list with its filters in the address: the query is the filters, from the cursor on. */
 export function useAdminList<Row, const Name extends string = never>(
   names: readonly Name[],
   load: (query: { cursor?: string }) => Promise<LoadedPage<Row>>,

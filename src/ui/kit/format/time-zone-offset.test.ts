@@ -11,7 +11,7 @@ it.each([
   expect(offsetOf(zone, Date.parse(at))).toBe(offset);
 });
 
-it('is told with its name', () => {
+it('is shown with its name', () => {
   expect(zoneText('America/New_York', Date.parse('2026-11-16T00:00:00Z'))).toBe('America/New York · GMT-5');
 });
 

@@ -1,6 +1,6 @@
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** `GMT+8` at that moment: a time without its zone misleads whoever travels. Alike in any language. */
+/** `GMT+8` at that moment: a time without its zone misleads travellers. The same in any language. */
 export function offsetOf(timeZone: string, at: number): string {
   let format = offsets.get(timeZone);
   if (!format) {

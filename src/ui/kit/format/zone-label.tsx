@@ -8,7 +8,9 @@ interface ZoneLabelProps {
   className?: string;
 }
 
-/** Names the zone of a page's times, once the browser has confirmed it: until then its place is kept (`base.css`). */
+/**
+ * Names the zone of a page's times, once the browser has confirmed it: until then its space is reserved (`base.css`).
+ */
 export function ZoneLabel({ zone, at, text, className }: ZoneLabelProps) {
   return (
     <span className={className} data-zone-label={text('{zone}')} suppressHydrationWarning>

@@ -36,7 +36,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   reloadDocument?: boolean;
 }
 
-/** The router's link resolves each address anew, too slow for a page with sixty of them. */
+/** The router's link resolves each address again, too slow for a page with sixty of them. */
 export function Link({ to, preventScrollReset = false, reloadDocument, onClick, ...rest }: LinkProps) {
   const { base, pathname, go } = use(PlaceContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

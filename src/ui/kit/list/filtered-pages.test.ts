@@ -57,7 +57,7 @@ it('a further page is appended; a failed one leaves the rows', async () => {
   expect(shown()).toEqual({ rows: ['all', 'older'], nextCursor: '2', loading: false, failed: false });
 });
 
-it('a page whose loader has said what went wrong leaves the list as it was', async () => {
+it('a loader that has shown its error leaves the list as it was', async () => {
   const { more, explain, shown } = list();
   const asked = more('all');
   explain('all');

@@ -25,8 +25,8 @@ export type LoadFiltered<Choice, Row> = (
 ) => Promise<FilteredPage<Row> | null>;
 
 /**
- * Asks for what was chosen, from the beginning or on from `before`. An answer to an earlier question is late and
- * dropped; one that fails never leaves another choice's rows in sight. Null: the loader has said what went wrong.
+ * Loads the rows of a choice, from the start or after `before`. The response to an earlier choice is dropped; a failure
+ * never leaves another choice's rows visible. Null: the loader has shown the error.
  */
 export function createLatestRequest<Choice, Row>(show: (shown: Shown<Row>) => void) {
   let asked = 0;

@@ -7,7 +7,7 @@ interface GrowingList<Row> {
   foot: { hasMore: boolean; loading: boolean; failed: boolean; onLoad(): void };
 }
 
-/** A list whose later pages join the first on demand. `load` answers null where it has said itself what went wrong. */
+/** A list with further pages on demand. `load` returns null where it has shown the error itself. */
 export function useLoadMore<Row>(
   first: FilteredPage<Row>,
   load: (cursor: string) => Promise<FilteredPage<Row> | null>,

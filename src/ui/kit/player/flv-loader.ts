@@ -73,7 +73,7 @@ function overSocket(url: string, sink: Sink, signal: AbortSignal): void {
   socket.addEventListener('open', sink.connected);
   socket.addEventListener('message', ({ data }) => data instanceof ArrayBuffer && sink.data(data));
   let failed = false;
-  // Browsers tell pages no reason.
+  // Browsers give pages no reason.
   socket.addEventListener('error', () => {
     failed = true;
     sink.failed(LoaderErrors.EXCEPTION, -1, 'socket failed');

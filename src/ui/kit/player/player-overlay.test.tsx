@@ -14,6 +14,6 @@ it.each<[Phase, boolean, PlayerOverlayKind]>([
   ['failed', false, 'failed'],
   ['done', false, 'none'],
   ['resting', true, 'play'],
-])('%s (paused broadcast: %s) shows %s', (phase, pausedLive, curtain) => {
-  expect(playerOverlayOf(phase, pausedLive)).toBe(curtain);
+])('%s (paused broadcast: %s) shows %s', (phase, pausedLive, kind) => {
+  expect(playerOverlayOf(phase, pausedLive)).toBe(kind);
 });

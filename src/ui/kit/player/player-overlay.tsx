@@ -27,8 +27,8 @@ export function playerOverlayOf(phase: Phase, pausedLive: boolean): PlayerOverla
   }
 }
 
-interface CurtainProps {
-  curtain: PlayerOverlayKind;
+interface PlayerOverlayProps {
+  kind: PlayerOverlayKind;
   poster?: string | null;
   off?: ReactNode;
   onPlay(): void;
@@ -36,9 +36,9 @@ interface CurtainProps {
 }
 
 /** Shows and announces the state, with its action. */
-export function PlayerOverlay({ curtain, poster, off, onPlay, onRetry }: CurtainProps) {
+export function PlayerOverlay({ kind, poster, off, onPlay, onRetry }: PlayerOverlayProps) {
   const t = useT();
-  if (curtain === 'play')
+  if (kind === 'play')
     return (
       <div className="player-curtain" data-bare>
         <button type="button" className="player-start" aria-label={t('player.play')} onClick={onPlay}>
@@ -53,30 +53,30 @@ export function PlayerOverlay({ curtain, poster, off, onPlay, onRetry }: Curtain
   );
   return (
     <div className="player-status" role="status">
-      {curtain === 'connecting' && (
+      {kind === 'connecting' && (
         <span className="player-wait">
           <i className="spinner" />
           <span className="sr-only">{t('player.connecting')}</span>
         </span>
       )}
-      {curtain === 'poor' && (
+      {kind === 'poor' && (
         <span className="player-pill">
           <i className="spinner" />
           {t('player.poor')}
         </span>
       )}
-      {curtain === 'off' && (
+      {kind === 'off' && (
         <div className="player-curtain" data-solid={!poster || undefined}>
           {off ?? <Words icon="monitor" title={t('player.off')} text={t('player.off_text')} />}
         </div>
       )}
-      {curtain === 'offline' && (
+      {kind === 'offline' && (
         <div className="player-curtain">
           <Words icon="wifi-off" title={t('player.offline')} text={t('player.offline_text')} />
           {again}
         </div>
       )}
-      {curtain === 'failed' && (
+      {kind === 'failed' && (
         <div className="player-curtain" data-solid>
           <Words icon="warn" title={t('player.failed')} text={t('player.failed_text')} />
           {again}

@@ -12,12 +12,12 @@ export interface Lines {
 export interface PlayerProps {
   /** The name of the video, for screen readers. */
   label: string;
-  /** From the quickest to the surest. None: nobody broadcasts. */
+  /** From the lowest latency to the most robust. Empty: no broadcast. */
   ways: readonly StreamSource[];
   live?: boolean;
   poster?: string | null;
   autoPlay?: boolean;
-  /** Decided by the page, as in a wall of players; left out, the device remembers. */
+  /** Decided by the page, as in a wall of players; omitted, the device's setting applies. */
   muted?: boolean;
   lines?: Lines;
   theatre?: { on: boolean; toggle(): void };
@@ -29,8 +29,8 @@ export interface PlayerProps {
   /** In the row of controls: before and among the buttons at its end. */
   middle?: ReactNode;
   tools?: ReactNode;
-  /** Stands in the picture's place: log in to watch, unlock. Nothing is fetched behind it. */
-  barrier?: ReactNode;
+  /** The access gate in place of the picture: log in to watch, unlock. Nothing is fetched behind it. */
+  gate?: ReactNode;
   /** Instead of "No live broadcast". */
   off?: ReactNode;
 }

@@ -28,7 +28,7 @@ export function playable(
 
 /**
  * idle: not started. stalled: no picture, possibly for a moment. poor: stalled for long. waiting: disconnected, before
- * the next attempt. off: no broadcast. resting: paused so long that the stream was closed.
+ * the next attempt. off: no broadcast. resting: the stream was closed after a long pause.
  */
 export type Phase =
   | 'idle'

@@ -13,18 +13,18 @@ import './player.css';
 
 /** One player for broadcasts and recordings. Texts: the pack `player`. */
 export function Player(props: PlayerProps) {
-  const { label, live = false, poster, autoPlay = live, theatre, over, barrier, off } = props;
+  const { label, live = false, poster, autoPlay = live, theatre, over, gate, off } = props;
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const player = usePlayer({ video, ways: barrier ? NONE : props.ways, live, autoPlay });
+  const player = usePlayer({ video, ways: gate ? NONE : props.ways, live, autoPlay });
   const volume = useVolume(video, props.muted);
   const awake = useWakeLock(frame);
-  const curtain = playerOverlayOf(player.phase, live && player.paused);
+  const overlay = playerOverlayOf(player.phase, live && player.paused);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = video.current;
     const command = commandOf(event, focusOf(event.target));
-    if (!element || !command || barrier) return;
+    if (!element || !command || gate) return;
     const seek = (by: number) => {
       if (!live) element.currentTime += by;
     };
@@ -64,14 +64,14 @@ export function Player(props: PlayerProps) {
         onDoubleClick={() => toggleFullscreen(frame.current, video.current)}
       />
       {over && <div className="player-over">{over}</div>}
-      {barrier ? (
+      {gate ? (
         <div className="player-curtain" data-solid>
-          {barrier}
+          {gate}
         </div>
       ) : (
         <>
           <PlayerOverlay
-            curtain={curtain}
+            kind={overlay}
             poster={poster}
             off={off}
             onPlay={player.toggle}

@@ -15,7 +15,7 @@ export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!current) return;
-    // Shown anew each time: the last one shown is on top.
+    // Reopened each time: the last popover shown is on top.
     region.current?.hidePopover();
     region.current?.showPopover();
   }, [current]);

@@ -5,7 +5,7 @@ import { useQuery } from '#ui/query/use-query.ts';
 
 const REFRESH_MS = 30_000;
 
-/** How much waits in each section: counted anew with each section and twice a minute. Missing badges are no error. */
+/** Open decisions of each section: counted again with each section and twice a minute. Missing badges are no error. */
 export function useQueueCounts(current: string): ReadonlyMap<string, number> {
   const { latest, reload } = useQuery(current, (signal) => api(overviewCalls.queues, undefined, { signal }));
   const refresh = useEffectEvent(() => {

@@ -9,7 +9,7 @@ import type { Route } from './+types/cashier.ts';
 
 export const handle = await packs('recharge');
 
-/** Stand-in for Alipay. It accepts only requests signed by the site. */
+/** Stand-in for Alipay, which accepts only requests signed by the site. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, lang, demo } = context.get(pageContext);
   const signed = new URL(request.url).search.slice(1);

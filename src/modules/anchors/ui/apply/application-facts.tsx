@@ -8,12 +8,12 @@ import { ANCHOR_MIN_AGE } from '../../application.rules.ts';
 import type { ApplyDraft } from './apply.rules.ts';
 
 interface ApplicationFactsProps {
-  /** About to be sent, or sent: nobody below the age comes this far. */
+  /** The form has checked the age before this step. */
   application: Omit<ApplyDraft, 'pictures' | 'adult' | 'accepted'>;
   phone: string | null;
 }
 
-/** All that an application says in words. */
+/** The text fields of an application. */
 export function ApplicationFacts({ application, phone }: ApplicationFactsProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -57,7 +57,7 @@ type FactName =
   | 'introduction'
   | 'details';
 
-/** Games by name, in a row. */
+/** The names of games, joined as a list. */
 export function useGameNames(): (games: readonly string[]) => string {
   const t = useT();
   const { locale } = useI18n();

@@ -8,7 +8,7 @@ import '#modules/live/ui/room/rooms.css';
 
 const TIPS = ['experience', 'contacts', 'clubs'] as const;
 
-/** Beside the form: the room as readers will see it, and what spares a refusal. */
+/** Beside the form: a preview of the room, and hints against common refusals. */
 export function ApplyAside({ draft }: { draft: InfoDraft }) {
   const t = useT();
   const { me } = useRoot();

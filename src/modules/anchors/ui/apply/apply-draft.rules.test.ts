@@ -33,7 +33,7 @@ const kept = { ...mine, at, step: 2, draft };
 const back = (text: unknown, whose: Parameters<typeof storedApplication>[2] = mine) =>
   storedApplication(JSON.parse(JSON.stringify(text)), fresh, whose, now);
 
-it('comes back as it was', () => expect(back(kept)).toEqual(kept));
+it('storedApplication restores a draft', () => expect(back(kept)).toEqual(kept));
 
 it.each<[string, unknown, Parameters<typeof storedApplication>[2]]>([
   ['nothing', null, mine],
@@ -41,9 +41,9 @@ it.each<[string, unknown, Parameters<typeof storedApplication>[2]]>([
   ["another user's", kept, { uid: 6, after: null }],
   ['one of before the last application', kept, { uid: 5, after: '2026-11-15T11:00:00Z' }],
   ['one without its time', { ...kept, at: null }, mine],
-])('does not take %s', (_what, text, whose) => expect(back(text, whose)).toBeNull());
+])('rejects %s', (_what, text, whose) => expect(back(text, whose)).toBeNull());
 
-it('goes on after a refusal', () => {
+it('restores a draft after a refusal', () => {
   const after = '2026-11-14T08:00:00Z';
   expect(back({ ...kept, after }, { uid: 5, after })?.draft).toEqual(draft);
 });
@@ -54,11 +54,11 @@ it.each<[string, object, Partial<ApplyDraft>]>([
   ['a list of something else', { languages: ['en', 3] }, { languages: [] }],
   ['pictures without an address', { pictures: [{ uploadId: 1 }] }, { pictures: [] }],
   ['a consent that is none', { accepted: 'yes' }, { accepted: false }],
-])('leaves out %s', (_what, wrong, right) => {
+])('replaces %s', (_what, wrong, right) => {
   expect(back({ ...kept, draft: { ...draft, ...wrong } })?.draft).toEqual({ ...draft, ...right });
 });
 
-it('leaves out what was uploaded too long ago, and keeps what was there before', () => {
+it('drops expired uploads, and retains saved pictures', () => {
   const hours = (count: number) => now - count * 3_600_000;
   const pictures = (at: number) => back({ ...kept, at })?.draft.pictures;
   expect(pictures(hours(UNCLAIMED_HOURS) + 1)).toEqual(draft.pictures);
@@ -74,6 +74,6 @@ it.each<[number, unknown, Partial<ApplyDraft>]>([
   [1, 3, { nickname: '' }],
   [1, 1, { nickname: '' }],
   [0, 2, { accepted: false }],
-])('is at step %s with %s kept and %o', (step, was, change) => {
+])('is at step %s with %s stored and %o', (step, was, change) => {
   expect(back({ ...kept, step: was, draft: { ...draft, ...change } })?.step).toBe(step);
 });

@@ -1,7 +1,7 @@
 import { UNCLAIMED_HOURS } from '#platform/uploads/uploads.rules.ts';
 import { type ApplyDraft, applyProblems, type Picture } from './apply.rules.ts';
 
-/** How far an application has come. */
+/** The draft of an application and its current step. */
 export interface ApplicationProgress {
   draft: ApplyDraft;
   step: number;
@@ -9,11 +9,11 @@ export interface ApplicationProgress {
 
 interface Whose {
   uid: number;
-  /** When their application before was sent; null for the first. Once another is sent, this work is over. */
+  /** When the previous application was sent; null for the first. A draft from before a newer application is stale. */
   after: string | null;
 }
 
-/** As the browser keeps it. */
+/** As stored in the browser. */
 export interface StoredApplication extends ApplicationProgress, Whose {
   at: number;
 }
@@ -21,16 +21,16 @@ export interface StoredApplication extends ApplicationProgress, Whose {
 const HOUR_MS = 3_600_000;
 
 /**
- * The draft stored for this reader, or null. It may be another's, or of an older edition of the site: whatever has not
- * the form it should have is as in `fresh`.
+ * The draft stored for this user, or null. A field of another shape (an older version of the site) is taken from
+ * `fresh`.
  */
 export function storedApplication(
-  kept: unknown,
+  stored: unknown,
   fresh: ApplyDraft,
   { uid, after }: Whose,
   now: number,
 ): StoredApplication | null {
-  const was = recordOf(kept);
+  const was = recordOf(stored);
   const { at, step } = was;
   if (was.uid !== uid || was.after !== after || typeof at !== 'number') return null;
   const found = recordOf(was.draft);
@@ -38,7 +38,7 @@ export function storedApplication(
     const value = found[name];
     return typeof value === 'string' ? value : (fresh[name] as string);
   };
-  // By then a picture that was only uploaded is gone.
+  // Uploads that no record claimed are deleted after this time.
   const isFresh = (picture: Picture) =>
     picture.uploadId === undefined || now - at < UNCLAIMED_HOURS * HOUR_MS;
   const draft: ApplyDraft = {
@@ -57,7 +57,7 @@ export function storedApplication(
   return { uid, after, at, draft, step: Math.max(0, Math.min(wanted, lastStep(draft, new Date(now)))) };
 }
 
-/** Nobody goes on past what is missing. */
+/** The first incomplete step is the last one that can be opened. */
 function lastStep(draft: ApplyDraft, now: Date): number {
   if (!draft.adult || !draft.accepted) return 0;
   return Object.keys(applyProblems(draft, now)).length > 0 ? 1 : 3;

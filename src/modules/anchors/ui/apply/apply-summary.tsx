@@ -10,11 +10,11 @@ interface ApplySummaryProps {
   phone: string | null;
   isTrue: boolean;
   onTrue(isTrue: boolean): void;
-  /** Back to a step, to change what it says. */
+  /** Returns to a step, to edit its fields. */
   onEdit(step: number): void;
 }
 
-/** A last look at everything before it is sent. */
+/** The last step: all fields before sending. */
 export function ApplySummary({ draft, phone, isTrue, onTrue, onEdit }: ApplySummaryProps) {
   const t = useT();
   const edit = (step: number, what: string) => (

@@ -26,7 +26,7 @@ import { PictureFields } from './picture-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 import './apply.css';
 
-/** An application in four steps: the rules, who one is, pictures, and a last look. */
+/** An application in four steps: rules, identity, pictures, summary. */
 export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number }) {
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
   const go = (to: number) => {
     goTo(to);
     setFailure(null);
-    // The next step begins where it can be read.
+    // Focus goes to the top of the next step.
     top.current?.focus();
   };
   const next = () => {
@@ -174,7 +174,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
   );
 }
 
-/** The title, the time of the last save, and a contact. */
+/** The title, the time of the last save, and the contact. */
 function ApplyHead({ savedAt }: { savedAt: number | null }) {
   const t = useT();
   const { locale } = useI18n();

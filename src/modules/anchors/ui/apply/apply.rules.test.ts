@@ -25,11 +25,11 @@ it.each<[string, Partial<ApplyDraft>, object]>([
   ['a date of long ago', { birthDate: '0001-01-01' }, { birthDate: 'date' }],
   ['a day too young', { birthDate: '2008-11-16' }, { birthDate: 'tooYoung' }],
   ['of age today', { birthDate: '2008-11-15' }, {}],
-])('objects to %s', (_what, change, problems) => {
+])('rejects %s', (_what, change, problems) => {
   expect(applyProblems({ ...draft, ...change }, now)).toEqual(problems);
 });
 
-it('takes no more than it may', () => {
+it('toggled ignores a selection beyond the maximum', () => {
   expect(toggled(['a', 'b'], 'c', 3)).toEqual(['a', 'b', 'c']);
   expect(toggled(['a', 'b', 'c'], 'd', 3)).toEqual(['a', 'b', 'c']);
   expect(toggled(['a', 'b', 'c'], 'b', 3)).toEqual(['a', 'c']);

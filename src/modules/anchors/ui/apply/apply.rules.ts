@@ -8,12 +8,12 @@ import {
 } from '../../application.rules.ts';
 
 export interface Picture {
-  /** Of a new one. */
+  /** Of a new picture. */
   uploadId?: number;
   url: string;
 }
 
-/** What is being filled in; the same for an application and for a profile. */
+/** The public fields of an application or a profile. */
 export interface InfoDraft {
   nickname: string;
   languages: readonly string[];
@@ -62,7 +62,7 @@ export function applyProblems(draft: ApplyDraft, now: Date): Problems<ApplyDraft
   };
 }
 
-/** Turned on or off; one too many is not taken. */
+/** Selects or deselects an item; a selection beyond the maximum is ignored. */
 export const toggled = (chosen: readonly string[], item: string, max: number): readonly string[] =>
   chosen.includes(item)
     ? chosen.filter((one) => one !== item)
@@ -70,10 +70,10 @@ export const toggled = (chosen: readonly string[], item: string, max: number): r
       ? [...chosen, item]
       : chosen;
 
-/** So many are offered at first sight. */
+/** The number of games shown at first. */
 export const FIRST_GAMES = 15;
 
-/** What is offered: the first few or all, and always what is chosen. */
+/** The choices on offer: the first few or all, and always the selected ones. */
 export const offered = <Slug extends string>(
   slugs: readonly Slug[],
   chosen: readonly string[],

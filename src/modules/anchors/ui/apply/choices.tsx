@@ -17,11 +17,11 @@ interface ChoicesProps extends Choosing {
   legend: string;
   options: readonly { id: string; words: ReactNode }[];
   max: number;
-  /** After the last of them. */
+  /** Shown after the last choice. */
   more?: ReactNode;
 }
 
-/** A few of many. With the last that may be chosen, words say why the others can no longer be. */
+/** A multiple choice with a maximum; at the maximum a text explains why the other choices are disabled. */
 export function Choices({ legend, options, chosen, max, problem, more, onChange }: ChoicesProps) {
   const t = useT();
   const whyId = useId();
@@ -33,7 +33,7 @@ export function Choices({ legend, options, chosen, max, problem, more, onChange 
         {options.map(({ id, words }) => {
           const pressed = chosen.includes(id);
           const isBlocked = isFull && !pressed;
-          // The kit's chip knows no reasons: it is in the home page's entry, where every byte is counted.
+          // The kit's chip has no disabled reason: it is part of the home page's entry, within a size budget.
           return (
             <button
               key={id}
@@ -69,7 +69,7 @@ export function GameChoices({ chosen, problem, onChange }: Choosing) {
   );
   const shown = offered(slugs, chosen, isOpen);
   const choose = (next: readonly string[]) => {
-    // One of the later ones that is taken back stays in sight, among the others of its kind.
+    // A deselected choice beyond the first ones stays visible, so the list opens.
     if (shown.length > offered(slugs, next, isOpen).length) setOpen(true);
     onChange(next);
   };

@@ -12,7 +12,7 @@ interface FieldsProps<Draft> {
   set(change: Partial<Draft>): void;
 }
 
-/** What readers see of an anchor. */
+/** The public fields of an anchor. */
 export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
   const t = useT();
   const wrong = (field: keyof InfoDraft, limits: { min: number; max: number }) =>
@@ -63,7 +63,7 @@ export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
   );
 }
 
-/** What only reviewers see. */
+/** The fields that only reviewers see. */
 export function PersonFields({ draft, problems, set }: FieldsProps<ApplyDraft>) {
   const t = useT();
   const { realName, birthDate } = problems;

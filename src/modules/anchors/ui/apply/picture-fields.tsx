@@ -19,7 +19,7 @@ interface PictureFieldsProps {
   onChange(pictures: readonly Picture[]): void;
 }
 
-/** Up to three squares, each cut by hand before it is sent. */
+/** Up to three square pictures, each cropped before its upload. */
 export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

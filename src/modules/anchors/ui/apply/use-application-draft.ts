@@ -9,9 +9,9 @@ import { type ApplicationProgress, type StoredApplication, storedApplication } f
 const KEY = `${USER_STATE}apply`;
 
 /**
- * A draft of an application, stored for a reload. In the tab's memory and no longer: it holds a real name and a date of
- * birth, which the next user of the device must not find. It goes with the tab, on signing out, when it is sent, and
- * when another user comes.
+ * A draft of an application that survives a reload. Session storage only: the draft holds a real name and a date of
+ * birth, which the next user of the device must not find. It is deleted with the tab, on sign-out, once the application
+ * is sent, and when another user signs in.
  */
 export function useApplicationDraft(status: AnchorStatus) {
   const uid = useRoot().me!.uid;
@@ -20,21 +20,21 @@ export function useApplicationDraft(status: AnchorStatus) {
   /** The time of the last save; null where nothing is stored. */
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const isTouched = useRef(false);
-  // The server knows nothing of it: the first render is without.
+  // The server has no draft: the first render is without one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the page is another user's with another key
   useEffect(() => {
-    const kept = storedApplication(
+    const stored = storedApplication(
       parseJson(sessionStorage.getItem(KEY)),
       draftOf(status),
       { uid, after },
       Date.now(),
     );
-    if (!kept) return sessionStorage.removeItem(KEY);
-    setWork(kept);
-    setSavedAt(kept.at);
+    if (!stored) return sessionStorage.removeItem(KEY);
+    setWork(stored);
+    setSavedAt(stored.at);
   }, []);
   useEffect(() => {
-    if (isTouched.current) setSavedAt(keep({ ...work, uid, after, at: Date.now() }));
+    if (isTouched.current) setSavedAt(store({ ...work, uid, after, at: Date.now() }));
   }, [work, uid, after]);
   return {
     ...work,
@@ -51,7 +51,7 @@ export function useApplicationDraft(status: AnchorStatus) {
   };
 }
 
-function keep(work: StoredApplication): number | null {
+function store(work: StoredApplication): number | null {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(work));
     return work.at;

@@ -39,7 +39,7 @@ export function AnchorCentre({ current, status, now, children }: AnchorCentrePro
   const { me } = useRoot();
   const { revalidate } = useRevalidator();
   const look = () => void revalidate();
-  // Looked at once more when the signal is in force: the reviewers may have been faster than the page.
+  // One more request once subscribed: the decision may have come between the page and the subscription.
   useSignal<AnchorMessage>(
     me ? anchorTopic(me.uid) : null,
     (news) => news.some(({ kind }) => kind === 'changed') && look(),

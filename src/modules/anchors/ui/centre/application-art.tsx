@@ -1,4 +1,4 @@
-/** A paper and a clock. */
+/** Illustration: a document and a clock. */
 export function ReviewArt() {
   return (
     <svg className="art" viewBox="0 0 168 112" aria-hidden="true">
@@ -11,7 +11,7 @@ export function ReviewArt() {
   );
 }
 
-/** A screen that shows nothing. */
+/** Illustration: a blank screen. */
 export function BannedArt() {
   return (
     <svg className="art" viewBox="0 0 168 112" aria-hidden="true">

@@ -12,7 +12,7 @@ import { ConductRules } from './conduct-rules.tsx';
 import { Steps } from './steps.tsx';
 import { shareGone, timeLeft } from './time-left.rules.ts';
 
-/** The application is with the reviewers. The page looks again by itself when they have decided. */
+/** An application in review. The topic refreshes the page after the decision. */
 export function Waiting({ status: { application, phone } }: { status: AnchorStatus }) {
   const t = useT();
   const gameNames = useGameNames();
@@ -110,7 +110,7 @@ export function Banned({ ban, now: first }: { ban: NonNullable<AnchorStatus['ban
   );
 }
 
-/** A button, and what it shows. */
+/** A disclosure: a button and its content. */
 function Shown({
   look,
   title,

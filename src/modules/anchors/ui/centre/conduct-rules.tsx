@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<(typeof CONDUCT_RULES)[number], IconName>> = {
   otherPlatforms: 'copy',
 };
 
-/** The eleven things that no broadcast shows or says. */
+/** The eleven kinds of content that no broadcast may contain. */
 export function ConductRules() {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ import { CopyLine } from '../studio/push-card.tsx';
 
 const Player = lazy(async () => ({ default: (await import('#ui/kit/player/player.tsx')).Player }));
 
-/** Where the picture of a match and of one's own room can be fetched, and a look at it. */
+/** Source links of a match and of the anchor's own room, with a preview. */
 export function LinksScreen({
   links: { ip, allowed, match, links, own },
   ips,
@@ -121,6 +121,6 @@ export function LinksScreen({
   );
 }
 
-/** As another program needs it. */
+/** With the origin: for use outside the site. */
 const absolute = (url: string): string =>
   typeof window === 'undefined' ? url : new URL(url, window.location.href).href;

@@ -12,7 +12,7 @@ import { type InfoDraft, infoProblems, type Problems } from '../apply/apply.rule
 import { InfoFields } from '../apply/info-fields.tsx';
 import { PictureFields } from '../apply/picture-fields.tsx';
 
-/** What readers see of an anchor, changed by the anchor. */
+/** The public fields of an anchor, edited by the anchor. */
 export function ProfileForm({ anchor }: { anchor: SentApplication }) {
   const t = useT();
   const [draft, setDraft] = useState<InfoDraft>(() => ({
@@ -43,7 +43,7 @@ export function ProfileForm({ anchor }: { anchor: SentApplication }) {
     );
     setBusy(false);
     if (!saved) return;
-    // Pictures that were new have their lasting addresses now.
+    // Uploaded pictures have their permanent addresses now.
     set({ pictures: (saved.application?.pictures ?? []).map((url) => ({ url })) });
     toast(t('anchor.saved'), 'done');
   };

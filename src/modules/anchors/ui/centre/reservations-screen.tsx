@@ -14,11 +14,11 @@ import '../studio/studio.css';
 
 interface ReservationsScreenProps {
   first: ReservationPage;
-  /** What could be announced next. */
+  /** Matches that can be announced. */
   upcoming: readonly Match[];
 }
 
-/** Which matches an anchor will broadcast: announced, and taken back. */
+/** The matches an anchor has announced, with a way to announce and cancel. */
 export function ReservationsScreen({ first, upcoming }: ReservationsScreenProps) {
   const t = useT();
   const reservations = useReservations('broadcast', first);

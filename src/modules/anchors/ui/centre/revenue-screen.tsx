@@ -19,7 +19,7 @@ interface RevenueScreenProps {
   detail: RevenueDetail;
 }
 
-/** What an anchor earned in the last days: in all, by day, and each thing by itself. */
+/** An anchor's revenue of the last days: total, by day, and each payment. */
 export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
   const t = useT();
   const { locale } = useI18n();

@@ -5,13 +5,13 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 interface StepsProps {
   label: string;
   steps: readonly { title: string; text: ReactNode }[];
-  /** Counted from nought; all before it are done. */
+  /** From zero; all steps before it are done. */
   current: number;
-  /** Part of a card, and nothing that one does oneself: without numbers and ticks. */
+  /** Inside a card, for steps that others take: without numbers and ticks. */
   bare?: boolean;
 }
 
-/** The way through something in a few steps, and where one stands. */
+/** A progress indicator of steps. */
 export function Steps({ label, steps, current, bare }: StepsProps) {
   return (
     <ol className={classNames('anchor-steps', !bare && 'card')} aria-label={label}>

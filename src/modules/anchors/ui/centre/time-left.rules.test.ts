@@ -20,4 +20,4 @@ it.each([
   expect(shareGone(10, 20, now)).toBe(share);
 });
 
-it('a term of no length is over', () => expect(shareGone(10, 10, 10)).toBe(1));
+it('shareGone of an empty period is 1', () => expect(shareGone(10, 10, 10)).toBe(1));

@@ -6,7 +6,7 @@ export interface TimeLeft {
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes, rounded up: as long as there is any left, there is a minute. */
+/** In whole minutes, rounded up: at least one as long as time is left. */
 export function timeLeft(ms: number): TimeLeft {
   const minutes = Math.max(0, Math.ceil(ms / MINUTE_MS));
   return {
@@ -16,6 +16,6 @@ export function timeLeft(ms: number): TimeLeft {
   };
 }
 
-/** How much of a time is over, from 0 to 1. */
+/** The elapsed share of a period, from 0 to 1. */
 export const shareGone = (since: number, until: number, now: number): number =>
   until > since ? Math.min(1, Math.max(0, (now - since) / (until - since))) : 1;

@@ -1,7 +1,7 @@
 import type { T } from '#ui/i18n/use-t.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 
-/** To the clipboard; a toast shows the result. */
+/** Copies to the clipboard; a toast shows the result. */
 export const copyText = (text: string, t: T): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => toast(t('anchor.copied'), 'done'),

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 
-/** From where an anchor pushes; without any address, from anywhere. */
+/** The addresses an anchor may push from; an empty list allows any. */
 export function IpCard({ first }: { first: AnchorIps }) {
   const t = useT();
   const proof = useStepUp();

@@ -18,7 +18,7 @@ interface PictureCardProps {
   priceError?: string;
 }
 
-/** The room's cover, what it costs, and what is shown over its picture. */
+/** Cover, price and overlays of the room. */
 export function PictureCard({ draft, set, live, priceError }: PictureCardProps) {
   const t = useT();
   const id = useId();

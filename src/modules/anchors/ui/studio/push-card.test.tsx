@@ -39,7 +39,7 @@ it.each([
   expect(html({ ...signal, keyframeSeconds }).includes('anchor.health.slowKeyframes')).toBe(warned);
 });
 
-it('the key is covered until it is asked for, and nothing is told of a push that does not arrive', () => {
+it('PushCard masks the key until it is revealed, and shows no statistics without a push', () => {
   expect(html(signal)).toContain('1280×720');
   expect(html(null)).not.toContain('push-health');
   for (const page of [html(signal), html(null)]) {

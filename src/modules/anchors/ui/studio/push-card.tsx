@@ -20,11 +20,11 @@ interface PushCardProps {
   onRotate(): Promise<void>;
 }
 
-/** Where to push and with which key, and what arrives. */
+/** The push address, the stream key and the state of the signal. */
 export function PushCard({ studio, signal, onRotate }: PushCardProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { server, key } = studio.push;
   const pushing = studio.signalSince !== null;
@@ -32,7 +32,7 @@ export function PushCard({ studio, signal, onRotate }: PushCardProps) {
     setBusy(true);
     await onRotate();
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <Card
@@ -51,15 +51,15 @@ export function PushCard({ studio, signal, onRotate }: PushCardProps) {
             label={t(shown ? 'anchor.push.hide' : 'anchor.push.show')}
             onClick={() => setShown(!shown)}
           />
-          <IconButton icon="refresh" label={t('anchor.push.rotate')} onClick={() => setAsking(true)} />
+          <IconButton icon="refresh" label={t('anchor.push.rotate')} onClick={() => setConfirming(true)} />
         </CopyLine>
         <p className="field-note">{t('anchor.push.advice', { seconds: KEYFRAME_ADVISED_SECONDS })}</p>
         {pushing && signal && <Health signal={signal} />}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('anchor.push.rotate')}>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={t('anchor.push.rotate')}>
         <p>{t('anchor.push.rotateText')}</p>
         <DialogActions>
-          <Button look="outline" onClick={() => setAsking(false)}>
+          <Button look="outline" onClick={() => setConfirming(false)}>
             {t('anchor.cancel')}
           </Button>
           <Button loading={busy} onClick={rotate}>
@@ -73,7 +73,7 @@ export function PushCard({ studio, signal, onRotate }: PushCardProps) {
 
 interface CopyLineProps {
   label: string;
-  /** What is copied, and what is shown of it. */
+  /** The copied text; `shown` is its masked form. */
   text: string;
   shown: string;
   children?: ReactNode;

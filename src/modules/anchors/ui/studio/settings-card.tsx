@@ -17,7 +17,7 @@ interface SettingsCardProps {
   titleError?: string;
 }
 
-/** What the room shows: its source, its language, its title and its match. */
+/** Source, language, title and match of the room. */
 export function SettingsCard({ draft, set, matches, live, titleError }: SettingsCardProps) {
   const t = useT();
   const languages = [...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name }));

@@ -40,7 +40,7 @@ describe('the settings of a room', () => {
     expect(settingsProblem({ ...draftOf(studio), title, paid, priceText })).toBe(problem);
   });
 
-  it('are changed by what is sent, not by a price that is not asked for', () => {
+  it('are changed by fields that are sent, not by the price of a free room', () => {
     const draft = draftOf(studio);
     expect(isChanged(draft, studio)).toBe(false);
     expect(isChanged({ ...draft, priceText: '70' }, studio)).toBe(false);

@@ -4,7 +4,7 @@ import type { LiveSettings, Studio } from '../../broadcast.contract.ts';
 export interface SettingsDraft extends Omit<LiveSettings, 'price' | 'sourceUrl'> {
   sourceUrl: string;
   paid: boolean;
-  /** As it was typed. */
+  /** The price as typed. */
   priceText: string;
   coverUrl: string | null;
 }
@@ -39,7 +39,7 @@ export const settingsOf = ({ paid, priceText, coverUrl: _, ...draft }: SettingsD
   price: paid && draft.mode !== 'custom' ? Number(priceText) : null,
 });
 
-/** Something is not saved yet. */
+/** Whether the draft has unsaved changes. */
 export const isChanged = (draft: SettingsDraft, studio: Studio): boolean =>
   draft.coverUploadId !== undefined ||
   JSON.stringify(settingsOf(draft)) !== JSON.stringify(settingsOf(draftOf(studio)));

@@ -35,7 +35,7 @@ interface StudioScreenProps {
   now: number;
 }
 
-/** An anchor's room before and during a broadcast: match, words, push, live, in this order. */
+/** An anchor's room before and during a broadcast, in the order of the steps: match, details, push, live. */
 export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScreenProps) {
   const t = useT();
   const { me } = useRoot();
@@ -43,19 +43,19 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
   const { revalidate } = useRevalidator();
   const [known, setKnown] = useState(studio);
   const [draft, setDraft] = useState(() => draftOf(studio));
-  const [heard, setHeard] = useState<PushSignal | null>(studio.signal);
+  const [pushSignal, setPushSignal] = useState<PushSignal | null>(studio.signal);
   const [problem, setProblem] = useState<ReturnType<typeof settingsProblem>>(null);
   const [busy, setBusy] = useState<'save' | 'live' | null>(null);
   if (known !== studio) {
     setKnown(studio);
-    setHeard(studio.signal);
+    setPushSignal(studio.signal);
   }
   useSignal<AnchorMessage>(
     me ? anchorTopic(me.uid) : null,
     (news) => {
-      for (const message of news) if (message.kind === 'signal') setHeard(message.signal);
+      for (const message of news) if (message.kind === 'signal') setPushSignal(message.signal);
     },
-    // The frame around asks again, and its answer comes as `studio`.
+    // The surrounding page revalidates, and passes the result as `studio`.
     () => undefined,
   );
   const set = (change: Partial<typeof draft>) => {
@@ -66,7 +66,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
     setBusy(what);
     try {
       const answer = await call();
-      // Asked anew rather than taken from the answer: this also drops what was asked before the change.
+      // Revalidated instead of taken from the response: this also discards requests from before the change.
       await revalidate();
       return answer;
     } catch (error) {
@@ -149,7 +149,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
           {draft.mode === 'anchor' && (
             <PushCard
               studio={studio}
-              signal={heard}
+              signal={pushSignal}
               onRotate={async () => void (await take('save', () => api(broadcastCalls.rotateKey)))}
             />
           )}

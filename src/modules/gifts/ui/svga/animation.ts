@@ -111,7 +111,7 @@ function spriteOf(message: Uint8Array, count: number, budget: Budget): FilmSprit
 function frameOf(message: Uint8Array, before: readonly FilmShape[], budget: Budget): FilmFrame {
   let [alpha, matrix, clip, size] = [0, IDENTITY, '', [0, 0, 0, 0]];
   let shapes: FilmShape[] = [];
-  let kept = false;
+  let reused = false;
   for (const { no, number, bytes } of fieldsOf(message)) {
     if (no === 1) alpha = Math.max(0, Math.min(1, number || 0));
     if (no === 2) size = numbersOf(bytes, 4);
@@ -120,13 +120,13 @@ function frameOf(message: Uint8Array, before: readonly FilmShape[], budget: Budg
     if (no !== 5) continue;
     const shape = shapeOf(bytes);
     if (!shape) {
-      kept = true;
+      reused = true;
       continue;
     }
     shapes.push(shape);
     if (--budget.shapes < 0) throw new InvalidSvga('it has too many shapes');
   }
-  if (kept) shapes = before as FilmShape[];
+  if (reused) shapes = before as FilmShape[];
   return { alpha, width: size[2]!, height: size[3]!, matrix, clip, shapes };
 }
 

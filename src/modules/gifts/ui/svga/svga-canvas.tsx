@@ -24,8 +24,8 @@ const STILL = 0.6;
 export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd, onFail }: SvgaCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef({ src: '', frame: -1 });
-  const told = useRef({ onEnd, onFail });
-  told.current = { onEnd, onFail };
+  const callbacks = useRef({ onEnd, onFail });
+  callbacks.current = { onEnd, onFail };
 
   useEffect(() => {
     const place = canvas.current;
@@ -45,7 +45,7 @@ export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd
         const passed = from + Math.floor(((at - begun) / 1000) * film.fps);
         if (!loop && passed >= film.frames) {
           shown.current.frame = -1;
-          return told.current.onEnd?.();
+          return callbacks.current.onEnd?.();
         }
         const frame = passed % film.frames;
         if (frame !== shown.current.frame) paint(film, pictures, frame);
@@ -62,7 +62,7 @@ export function SvgaCanvas({ src, playing, loop = false, label, className, onEnd
       const { frame } = shown.current;
       paint(film, pictures, frame < 0 ? Math.floor(film.frames * STILL) : frame);
     };
-    begin().catch(() => gone || told.current.onFail?.());
+    begin().catch(() => gone || callbacks.current.onFail?.());
     return () => {
       gone = true;
       cancelAnimationFrame(handle);

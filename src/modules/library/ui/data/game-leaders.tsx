@@ -36,7 +36,7 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
   );
 }
 
-/** Who leads in one statistic of the sport. */
+/** The leaders of one statistic of the sport. */
 export function LeaderboardCard({ board, counted }: { board: Leaderboard; counted: number }) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();

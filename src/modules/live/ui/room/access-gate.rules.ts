@@ -2,7 +2,7 @@ import type { RoomDetail } from '../../rooms.contract.ts';
 
 export type AccessGate = 'login' | 'pay' | 'over';
 
-/** What keeps this reader from the picture. Where there is none, nobody is asked for anything. */
+/** The access gate of this viewer; none where there is no stream. */
 export function accessGateOf(
   { access, live, closed }: Pick<RoomDetail, 'access' | 'live' | 'closed'>,
   matchOver: boolean,

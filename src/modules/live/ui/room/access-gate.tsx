@@ -14,7 +14,7 @@ import { useQuery } from '#ui/query/use-query.ts';
 import { continuedAsGuest, useSignIn } from '#ui/session/sign-in.ts';
 import { unlocksCalls } from '../../unlocks.calls.ts';
 
-/** "Log in to watch". The dialog opens by itself once, unless the visitor has said that they stay a guest. */
+/** "Log in to watch". The dialog opens by itself once, unless the visitor chose to remain a guest. */
 export function LoginGate() {
   const t = useT();
   const signIn = useSignIn();
@@ -31,20 +31,20 @@ export function LoginGate() {
   );
 }
 
-/** Live after its match: there is nothing left that coins would open. */
+/** Live after its match: a payment would unlock nothing. */
 export function EndedGate() {
   const t = useT();
   return <Words icon="lock" title={t('rooms.pay.title')} text={t('rooms.pay.over')} />;
 }
 
-interface PayBarrierProps {
+interface PayGateProps {
   roomId: number;
   price: number;
   onUnlocked(): void;
 }
 
-/** Paid once for each match; too few coins lead to more of them. */
-export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
+/** Paid once per match; too few coins lead to the recharge page. */
+export function PayGate({ roomId, price, onUnlocked }: PayGateProps) {
   const t = useT();
   const recharge = useRecharge();
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function PayGate({ roomId, price, onUnlocked }: PayBarrierProps) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.errorCode === 'ledger.insufficient') await recharge.open(price);
       else toast(reasonOf(error, t), 'error');
-      // Another price, already paid, or nobody knows: the room does.
+      // Another price, already paid, or an unknown result: the room's state decides.
       if (error.status === 409 || isUncertain(error)) onUnlocked();
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import type { RoomKey } from '#modules/chat/rooms.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
 
-/** The site's robots show a match, with the match's own chat; a room that is somebody's has a chat they lead. */
+/** A robot room of the site has the chat of its match; an anchor's room has a chat of its own, led by the anchor. */
 export const chatOf = ({
   id,
   mode,

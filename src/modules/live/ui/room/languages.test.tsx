@@ -19,7 +19,7 @@ const room = (id: number, language: LanguageCode, name: string | null = `Anchor 
     title: name ?? '',
     anchor: name ? { userId: id, name, avatar: null } : null,
   });
-/** As the server lists them: anchors, the latest first, then robots. */
+/** In the server's order: anchors, the latest first, then robot rooms. */
 const rooms = [room(5, 'th'), room(4, 'en'), room(3, 'th'), room(2, 'ar'), room(1, 'en', null)];
 
 const html = (lang: LanguageCode, children: ReactNode): string => {
@@ -56,7 +56,7 @@ it('a match lists each language once, with its rooms below it', () => {
   ]);
 });
 
-it('a language in the bar of sources leads to the first of its rooms, and that of this room to itself', () => {
+it('a language in the source bar links to the first of its rooms; the language of this room to the room itself', () => {
   const bar = html(
     'en',
     <SourceBar room={rooms[2]!} rooms={rooms} lines={[]} line={null} onLine={() => undefined} />,

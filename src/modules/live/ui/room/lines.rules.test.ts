@@ -11,13 +11,13 @@ const source = (kind: 'flv' | 'hls', url: string, more: Partial<RoomSource> = {}
 const shape = (sources: RoomSource[]) =>
   linesOf(sources).map(({ id, ways }) => [id, ways.map(({ kind }) => kind)]);
 
-it('makes one line of the ways to one picture', () => {
+it('linesOf joins the sources of one stream in one line', () => {
   expect(shape([source('flv', '/1.flv'), source('hls', '/1.m3u8')])).toEqual([
     ['en-plain-1', ['ws-flv', 'hls']],
   ]);
 });
 
-it('makes a line for each language, and for Pro', () => {
+it('linesOf has a line for each language, and for Pro', () => {
   expect(
     shape([source('hls', 'a'), source('hls', 'b', { language: 'th' }), source('hls', 'c', { pro: true })]),
   ).toEqual([
@@ -27,7 +27,7 @@ it('makes a line for each language, and for Pro', () => {
   ]);
 });
 
-it('makes a line of each link: it is another picture, even where the room lacks that way', () => {
+it('linesOf has a line for each link, even where the room lacks that kind', () => {
   expect(
     shape([source('flv', '/1.flv'), source('hls', 'a', { link: 1 }), source('hls', 'b', { link: 2 })]),
   ).toEqual([
@@ -37,14 +37,14 @@ it('makes a line of each link: it is another picture, even where the room lacks 
   ]);
 });
 
-it('numbers lines of the same kind', () => {
+it('linesOf numbers lines of the same kind', () => {
   expect(shape([source('hls', 'a'), source('hls', 'b')])).toEqual([
     ['en-plain-1', ['hls']],
     ['en-plain-2', ['hls']],
   ]);
 });
 
-it('knows FLV over sockets from FLV over HTTP by its address', () => {
+it('linesOf distinguishes FLV over sockets from FLV over HTTP by the address', () => {
   const kinds = ['/media/live/1.flv', 'wss://cdn.example/1.flv', 'https://cdn.example/1.flv'].map(
     (url) => linesOf([source('flv', url)])[0]!.ways[0]!.kind,
   );

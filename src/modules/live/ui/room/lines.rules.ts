@@ -2,20 +2,23 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import type { RoomSource } from '../../rooms.contract.ts';
 
-/** What a viewer chooses between: each line has its ways, the quickest first. */
+/** A line for the viewer's choice, with its sources, the quickest first. */
 export interface Line {
   id: string;
   language: LanguageCode;
   pro: boolean;
-  /** Above one where a language has several lines of a kind. */
+  /** Above one where a language has several lines of the same kind. */
   n: number;
   ways: StreamSource[];
 }
 
-/** A server outside may give FLV over HTTP; this site gives it over sockets. */
+/** An external server may serve FLV over HTTP; this site serves it over sockets. */
 const OVER_HTTP = /^https?:/;
 
-/** Sources of one language and kind are ways of one line, until a way of the same kind begins the next, or a link. */
+/**
+ * Sources of one language and kind are alternatives of one line, until a source of the same kind, or a link, begins the
+ * next.
+ */
 export function linesOf(sources: readonly RoomSource[]): Line[] {
   const lines: Line[] = [];
   for (const { kind, url, language, pro, link } of sources) {

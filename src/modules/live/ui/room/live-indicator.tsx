@@ -5,7 +5,7 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC } from '../../rooms.calls.ts';
 import type { RoomChange } from '../../rooms.contract.ts';
 
-/** For lists of people: a link to the room of a user who is live, which comes and goes by itself. */
+/** For lists of people: a link to the room of a user who is live, updated by the topic. */
 export function useLiveIndicator(): (userId: number) => ReactNode {
   const [rooms, setRooms] = useState<ReadonlyMap<number, number>>(new Map());
   const take = (changes: readonly RoomChange[]) =>

@@ -7,7 +7,7 @@ interface FollowMatchProps {
   onChange(part: MatchPart): void;
 }
 
-/** Beside the room, not around it: with another match the picture plays on. */
+/** A sibling of the room, not its parent: another match does not remount the player. */
 export function FollowMatch({ part, onChange }: FollowMatchProps) {
   const { detail } = useLiveDetail(part.detail, part.sport);
   const changed = useEffectEvent((moved: MatchPart['detail']) =>
@@ -17,9 +17,9 @@ export function FollowMatch({ part, onChange }: FollowMatchProps) {
   return null;
 }
 
-/** The newest that is known of a match, and who is to tell it. */
+/** The newest state of a match, and its setter. */
 export function useNewest(part: MatchPart | null): [MatchPart | null, (part: MatchPart) => void] {
-  const [told, setTold] = useState<MatchPart | null>(null);
-  const isSame = told?.detail.match.id === part?.detail.match.id;
-  return [isSame ? told : part, setTold];
+  const [newest, setNewest] = useState<MatchPart | null>(null);
+  const isSame = newest?.detail.match.id === part?.detail.match.id;
+  return [isSame ? newest : part, setNewest];
 }

@@ -10,7 +10,7 @@ import { useRooms } from './use-rooms.ts';
 
 await packs('rooms');
 
-/** As many as stand in a rail. */
+/** The number of rooms in a rail. */
 const RAIL_ROOMS = 4;
 
 export interface LiveRailProps {
@@ -18,7 +18,7 @@ export interface LiveRailProps {
   query: ListRooms;
 }
 
-/** Who is live, beside the scores. */
+/** Live rooms, beside the match list. */
 export function LiveRail({ first, query }: LiveRailProps) {
   const t = useT();
   const nameOf = useRoomName();

@@ -17,7 +17,7 @@ interface MatchRoomsProps {
   first: { rev: number; rooms: readonly Room[] };
 }
 
-/** Where a match can be watched or heard now, by language, the reader's first. */
+/** The live rooms of a match by language, the viewer's own first. */
 export function MatchRooms({ matchId, first }: MatchRoomsProps) {
   const t = useT();
   const { lang } = useRoot();

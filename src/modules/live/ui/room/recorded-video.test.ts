@@ -28,13 +28,13 @@ it.each([
   ['who spoke, and the language', [record], 'North Stand', 'ไทย'],
   ['the two sides where its room is gone', [{ ...record, roomId: 8 }], 'Reds – Blues', undefined],
   ['the two sides where nobody spoke', [{ ...record, anchor: null }], 'Reds – Blues', undefined],
-])('is called after %s', (_, records, title, note) => {
+])('is named after %s', (_, records, title, note) => {
   const { startedAt } = recording;
   expect(shown(records)).toMatchObject({ title, startedAt, seconds: 90 });
   expect(shown(records).note).toBe(note);
 });
 
-it('has the picture of its room, else that of its game', () => {
+it('has the cover of its room, or the background of its game', () => {
   expect(shown([{ ...record, cover: '/uploads/x.webp' }]).poster).toBe('/uploads/x.webp');
   expect(shown([record]).poster).toBe('/games/football-bg.svg');
 });

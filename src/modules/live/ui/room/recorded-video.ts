@@ -11,7 +11,7 @@ interface Match {
   away: { name: string };
 }
 
-/** A recording among a match's videos, named after its anchor; one whose room is gone, after the two sides. */
+/** A recording among a match's videos, named after its anchor, or after the teams when its room was deleted. */
 export function recordedVideo(
   { id, room, url, durationMs, startedAt }: Recording,
   records: readonly LiveRecord[],

@@ -14,7 +14,7 @@ interface RecordingsProps {
   game: GameSlug | null;
 }
 
-/** Recorded streams: a player for the chosen one, and all of them with their length. */
+/** Recorded streams: a player for the chosen one, and the list with durations. */
 export function Recordings({ recordings, poster, game }: RecordingsProps) {
   const t = useT();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -10,13 +10,13 @@ import '#modules/matches/ui/spoiler/mask.css';
 interface RobotScoreProps {
   match: Match;
   size: 40 | 72;
-  /** Below the score. */
+  /** Shown below the score. */
   clock?: ReactNode;
-  /** Further facts of the match: masked with its score. */
+  /** Further facts of the match, masked with its score. */
   children?: ReactNode;
 }
 
-/** A match in large, as a robot shows it. */
+/** The score of a match in large, for a robot room. */
 export function RobotScore({ match, size, clock, children }: RobotScoreProps) {
   const t = useT();
   const [shown, show] = useSpoilerMask();

@@ -5,7 +5,7 @@ import { useNow } from '#ui/time/use-now.ts';
 import { RobotScore } from './robot-score.tsx';
 import type { MatchPart } from './use-match-part.ts';
 
-/** The newest lines of the feed. */
+/** The number of newest lines of live text. */
 const SHOWN = 40;
 
 /** In place of a stream: a scoreboard, and the live text of the match below it. */

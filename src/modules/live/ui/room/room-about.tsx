@@ -9,7 +9,7 @@ const ReportRoom = fetchLazily(() =>
   import('#modules/chat/ui/report-room.tsx').then(({ ReportRoom: loaded }) => loaded),
 );
 
-/** Who the streamer is; a robot says what it does. */
+/** The profile of the streamer; for a robot room, an explanation. */
 export function RoomAbout({ room, share }: { room: RoomDetail; share: ReactNode }) {
   const t = useT();
   const [running, setRunning] = useState(false);

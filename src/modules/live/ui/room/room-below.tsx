@@ -19,7 +19,7 @@ interface RoomBelowProps {
   others: readonly Room[];
 }
 
-/** Below the stream: about the streamer, the match, replays, and what else is live. */
+/** Below the stream: the streamer, the match, replays, and other live rooms. */
 export function RoomBelow({ room, match, replays, others }: RoomBelowProps) {
   const t = useT();
   const name = useRoomName()(room);

@@ -13,7 +13,7 @@ import { languageOf } from './languages.rules.ts';
 import { RoomCover } from './room-cover.tsx';
 import { useRoomName } from './use-room-name.ts';
 
-/** One live room in a list. */
+/** A live room in a list. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const name = useRoomName()(room);
@@ -63,7 +63,7 @@ export function RoomCard({ room }: { room: Room }) {
   );
 }
 
-/** Live, paused, or told as text. */
+/** Live, paused, or live text. */
 export function RoomBadge({ room: { mode, paused } }: { room: Pick<Room, 'mode' | 'paused'> }) {
   const t = useT();
   if (mode === 'robot') return <Badge tone="brand">{t('rooms.mode.robot')}</Badge>;

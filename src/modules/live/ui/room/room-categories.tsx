@@ -9,7 +9,7 @@ interface RoomCategoriesProps {
   games: RoomPage['games'];
 }
 
-/** Games with live rooms, and how many each has. */
+/** Games with live rooms, with their counts. */
 export function RoomCategories({ path, choice, games }: RoomCategoriesProps) {
   const t = useT();
   const shown = games.filter(({ game }) => game !== choice.game);

@@ -18,23 +18,23 @@ export function RoomCover({ room, children }: { room: Room; children?: ReactNode
         height={180}
         loading="lazy"
       />
-      {!cover && match && <Teams match={match} told={mode === 'robot'} />}
+      {!cover && match && <Teams match={match} showsScore={mode === 'robot'} />}
       <RoomStill room={room} />
       {children}
     </span>
   );
 }
 
-/** A text room shows the score, as it is all it has; a streamer's viewers may not want to know it. */
-function Teams({ match, told }: { match: Match; told: boolean }) {
+/** The score is shown for a text room, whose only content it is; viewers of a stream may want no spoiler. */
+function Teams({ match, showsScore }: { match: Match; showsScore: boolean }) {
   const { home, away, homeScore, awayScore, state } = match;
   return (
-    <span className="room-teams" data-hides={told ? '' : undefined}>
+    <span className="room-teams" data-hides={showsScore ? '' : undefined}>
       <span>
         <Crest crest={home.crest} size={40} />
-        {told && <bdi>{home.name}</bdi>}
+        {showsScore && <bdi>{home.name}</bdi>}
       </span>
-      {told && hasBegun(state) ? (
+      {showsScore && hasBegun(state) ? (
         <b className="spoils">
           {homeScore} - {awayScore}
         </b>
@@ -43,7 +43,7 @@ function Teams({ match, told }: { match: Match; told: boolean }) {
       )}
       <span>
         <Crest crest={away.crest} size={40} />
-        {told && <bdi>{away.name}</bdi>}
+        {showsScore && <bdi>{away.name}</bdi>}
       </span>
     </span>
   );

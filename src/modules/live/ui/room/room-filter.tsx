@@ -5,7 +5,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Select } from '#ui/kit/form/select.tsx';
 import type { RoomChoice } from './room-list.rules.ts';
 
-/** A form that a browser can send by itself; with scripts a choice is sent as soon as it is made. */
+/** A form that works without scripts; with scripts a choice is submitted at once. */
 export function RoomFilter({ path, choice }: { path: string; choice: RoomChoice }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

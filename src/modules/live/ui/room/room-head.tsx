@@ -15,12 +15,12 @@ import { useRoomName } from './use-room-name.ts';
 interface RoomHeadProps {
   room: RoomDetail;
   follow: { follow: boolean; followers: number } | null;
-  /** Whose page it is: nobody follows themselves. */
+  /** The viewer's own room: no follow button. */
   own: boolean;
   actions?: ReactNode;
 }
 
-/** Who is speaking, of what, and for how many. */
+/** Streamer, title and viewer count. */
 export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
   const t = useT();
   const name = useRoomName()(room);

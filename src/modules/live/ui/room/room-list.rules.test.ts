@@ -9,7 +9,7 @@ import {
   withRoomsNow,
 } from './room-list.rules.ts';
 
-describe('the choice in an address', () => {
+describe('parseRoomChoice', () => {
   it.each([
     ['', { game: null, language: null, sort: 'viewers' }],
     ['game=csgo&language=en', { game: 'csgo', language: 'en', sort: 'viewers' }],
@@ -25,7 +25,7 @@ describe('a list of live rooms', () => {
   const rooms = [roomFactory({ id: 1, rev: 5 }), roomFactory({ id: 2, rev: 6 })];
   const change = (id: number, rev: number, more: object = {}) => ({ ...roomFactory({ id, rev }), ...more });
 
-  it('takes over what has changed', () => {
+  it('applies changes', () => {
     const { rooms: after, stale } = withRoomChanges(rooms, [change(1, 7, { viewers: 90 })]);
     expect(after.map(({ id, viewers }) => [id, viewers])).toEqual([
       [1, 90],
@@ -34,21 +34,21 @@ describe('a list of live rooms', () => {
     expect(stale).toBe(false);
   });
 
-  it('lets go of whoever has ended', () => {
+  it('removes an ended room', () => {
     expect(withRoomChanges(rooms, [change(2, 7, { live: false })]).rooms.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('ignores what it already knows', () => {
+  it('ignores an older revision', () => {
     expect(withRoomChanges(rooms, [change(1, 5, { live: false })]).rooms).toEqual(rooms);
   });
 
-  it('asks again for a new room, and for one with another match', () => {
+  it('is stale after a new room, and after a change of match', () => {
     expect(withRoomChanges(rooms, [change(3, 8)]).stale).toBe(true);
     expect(withRoomChanges(rooms, [change(1, 8, { matchId: 77 })]).stale).toBe(true);
     expect(withRoomChanges(rooms, [change(3, 8, { live: false })]).stale).toBe(false);
   });
 
-  it('lets go of whoever a snapshot no longer has, and takes over the rest of it', () => {
+  it('removes rooms missing from a snapshot, and applies the others', () => {
     const { rooms: after, stale } = withRoomsNow(rooms, [change(1, 9, { viewers: 3 })]);
     expect(after.map(({ id, viewers }) => [id, viewers])).toEqual([[1, 3]]);
     expect(stale).toBe(false);
@@ -56,7 +56,7 @@ describe('a list of live rooms', () => {
     expect(withRoomsNow(rooms, [rooms[0]!, rooms[1]!, change(3, 9)]).stale).toBe(true);
   });
 
-  it('that is narrowed lets go of a room that turned to another language, and asks for none of those', () => {
+  it('with a filter: removes a room that changed its language, and is not stale for rooms outside the filter', () => {
     const english = { language: 'en' } as const;
     const turned = change(1, 7, { language: 'th' });
     expect(withRoomChanges(rooms, [turned], english).rooms.map(({ id }) => id)).toEqual([2]);
@@ -66,7 +66,7 @@ describe('a list of live rooms', () => {
     expect(withRoomChanges(rooms, [turned], {}).rooms).toHaveLength(2);
   });
 
-  it('asked for anew is what the first page says, and what stood behind that page', () => {
+  it('after a refetch: the new first page, and the rooms behind it', () => {
     const at = (id: number, minute: number, mode: 'anchor' | 'robot' = 'anchor') =>
       roomFactory({ id, mode, liveSince: new Date(minute * 60_000).toISOString() });
     const [newest, middle, oldest, robot] = [at(1, 30), at(2, 20), at(3, 10), at(4, 40, 'robot')];
@@ -81,7 +81,7 @@ describe('a list of live rooms', () => {
     ]);
   });
 
-  it('of a match lets go of who ends or turns to another, and asks for who begins', () => {
+  it('of a match: removes rooms that end or change their match, and is stale after a new one', () => {
     const [one, two] = [roomFactory({ id: 1, matchId: 9 }), roomFactory({ id: 2, matchId: 9 })];
     const left = (...changes: (typeof one)[]) => {
       const { rooms: stay, stale } = withMatchChanges([one, two], changes, 9);
@@ -94,7 +94,7 @@ describe('a list of live rooms', () => {
     expect(left(roomFactory({ id: 3, rev: 2, matchId: 8 }))).toEqual([[1, 2], false]);
   });
 
-  it('of a match is asked for anew when a snapshot has others', () => {
+  it('of a match: knowsMatch is false for a snapshot with other rooms', () => {
     const mine = [roomFactory({ id: 1, rev: 5, matchId: 9 })];
     const elsewhere = roomFactory({ id: 2, rev: 6, matchId: 8 });
     expect(knowsMatch(mine, [...mine, elsewhere], 9)).toBe(true);
@@ -105,7 +105,7 @@ describe('a list of live rooms', () => {
   });
 });
 
-it('beside a room: those of its match first, then the others, each once', () => {
+it('alsoLive: rooms of the match first, then the others, each once', () => {
   const rooms = [1, 2, 3, 4].map((id) => roomFactory({ id }));
   const [own, ofMatch, other, over] = [rooms[0]!, rooms[1]!, rooms[2]!, { ...rooms[3]!, live: false }];
   expect(alsoLive([own, ofMatch], [other, ofMatch, own, over], own.id)).toEqual([ofMatch, other]);

@@ -12,7 +12,7 @@ export interface RoomChoice {
 
 export const ROOMS_QUERY = ['game', 'language', 'sort', 'spoiler'] as const;
 
-/** Null for an address that says something else. An empty field is one that was not chosen. */
+/** Null for invalid parameters. An empty field is not chosen. */
 export function parseRoomChoice(search: URLSearchParams): RoomChoice | null {
   const [slug, code] = [search.get('game') || null, search.get('language') || null];
   const game = findGame(slug ?? undefined)?.slug ?? null;
@@ -23,14 +23,14 @@ export function parseRoomChoice(search: URLSearchParams): RoomChoice | null {
 
 interface Updated {
   rooms: readonly Room[];
-  /** A room went live, or shows another match: only the server knows whether it belongs here, and where. */
+  /** A room went live, or changed its match: only the server knows whether and where it belongs in the list. */
   stale: boolean;
 }
 
-/** What a list is narrowed to, as far as a change tells. */
+/** The filters of a list that a change can be checked against. */
 type Narrowed = Pick<ListRooms, 'language' | 'mode'>;
 
-/** A list of live rooms after what has happened to them; an older change changes nothing. */
+/** A list of live rooms after changes; changes with an older revision are ignored. */
 export function withRoomChanges(
   rooms: readonly Room[],
   changes: readonly RoomChange[],
@@ -51,7 +51,7 @@ export function withRoomChanges(
   return { rooms: [...byId.values()], stale };
 }
 
-/** The same after a snapshot of all that is live: a missing room has ended. */
+/** A list of live rooms after a snapshot of all: a missing room has ended. */
 export function withRoomsNow(
   rooms: readonly Room[],
   now: readonly RoomChange[],
@@ -77,7 +77,7 @@ function isBehind(room: Room, other: Room, sort: RoomSort): boolean {
   return at !== -1 && mine[at]! < theirs[at]!;
 }
 
-/** A list whose first page was asked for anew: what stands behind that page stays, all else is as the page says. */
+/** A list after a refetch of its first page: rooms behind that page stay, the rest is replaced. */
 export function withFirstPage(
   rooms: readonly Room[],
   { rooms: fresh, hasMore }: Pick<RoomPage, 'rooms' | 'hasMore'>,
@@ -89,7 +89,7 @@ export function withFirstPage(
   return [...fresh, ...rooms.filter((room) => !ids.has(room.id) && isBehind(room, last, sort))];
 }
 
-/** Whether a snapshot says of a match's rooms what is shown already. */
+/** Whether a snapshot of a match's rooms equals the shown rooms. */
 export function knowsMatch(rooms: readonly Room[], now: readonly RoomChange[], matchId: number): boolean {
   const live = now.filter((room) => room.matchId === matchId);
   return (
@@ -98,7 +98,7 @@ export function knowsMatch(rooms: readonly Room[], now: readonly RoomChange[], m
   );
 }
 
-/** The rooms of a match after what has happened to all rooms: one that turned to another is no longer among them. */
+/** The rooms of a match after changes of all rooms: a room that changed its match is removed. */
 export function withMatchChanges(
   rooms: readonly Room[],
   changes: readonly RoomChange[],
@@ -111,10 +111,10 @@ export function withMatchChanges(
   );
 }
 
-/** As many rooms as a rail below a stream has. */
+/** The number of rooms in the rail below a stream. */
 const ALSO_LIVE = 8;
 
-/** Rooms beside one: those of its match first, each once. */
+/** Other live rooms beside one: those of its match first, each once. */
 export function alsoLive(ofMatch: readonly Room[], all: readonly Room[], roomId: number): readonly Room[] {
   const byId = new Map([...ofMatch, ...all].map((room) => [room.id, room]));
   byId.delete(roomId);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RoomDetail } from '../../rooms.contract.ts';
 
-/** What features above this one add to a room; each is given the room as it is now. */
+/** Slots that modules above fill, each with the present room. */
 export interface RoomParts {
-  /** Over the picture. */
+  /** Over the player. */
   over?(room: RoomDetail): ReactNode;
-  /** Below the anchor. */
+  /** Below the streamer. */
   below?(room: RoomDetail): ReactNode;
-  /** Beside the chat's field. */
+  /** Beside the chat's input. */
   beside?(room: RoomDetail): ReactNode;
   board?(room: RoomDetail): ReactNode;
 }

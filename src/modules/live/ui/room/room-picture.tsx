@@ -28,7 +28,7 @@ interface RoomPictureProps {
   onLine(id: string): void;
   match: MatchPart | null;
   renderedAt: number;
-  barrier: AccessGate | null;
+  gate: AccessGate | null;
   state: StreamState;
   /** Shown where there is no stream. */
   message: ReactNode;
@@ -36,7 +36,7 @@ interface RoomPictureProps {
   parts: RoomParts;
 }
 
-/** The player, or what stands in its place: the robot's live text, the access gate, or a message. */
+/** The player, or in its place the robot room's live text, the access gate, or a message. */
 export function RoomPicture({
   room,
   line,
@@ -44,7 +44,7 @@ export function RoomPicture({
   onLine,
   match,
   renderedAt,
-  barrier,
+  gate,
   state,
   message,
   onUnlocked,
@@ -89,7 +89,7 @@ export function RoomPicture({
       </div>
     );
   }
-  // The largest thing on the page; as the picture of a video it would come after all scripts.
+  // The largest contentful paint; as the poster of a video it would load after all scripts.
   if (room.cover) preload(room.cover, { as: 'image', fetchPriority: 'high' });
   return (
     <Player
@@ -97,7 +97,7 @@ export function RoomPicture({
       ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live
       poster={room.cover}
-      barrier={picturedBarrier(barrier, room, onUnlocked)}
+      gate={gateContent(gate, room, onUnlocked)}
       off={message}
       lines={
         line
@@ -138,7 +138,7 @@ export function RoomPicture({
   );
 }
 
-function picturedBarrier(kind: AccessGate | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
+function gateContent(kind: AccessGate | null, room: RoomDetail, onUnlocked: () => void): ReactNode {
   if (kind === 'login') return <LoginGate />;
   if (kind === 'over') return <EndedGate />;
   return kind === 'pay' && room.price !== null ? (

@@ -30,14 +30,14 @@ export interface RoomScreenProps {
   /** Live rooms of the same match. */
   rooms: readonly Room[];
   match: MatchPart | null;
-  /** Everything that is live, the most watched first. */
+  /** All live rooms, the most watched first. */
   live: RoomPage | null;
   recordings: readonly Recording[];
   follow: { follow: boolean; followers: number } | null;
   renderedAt: number;
 }
 
-/** One room: the picture, who speaks, and everyone who watches. */
+/** A room: player, streamer, chat. */
 export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomParts }) {
   const t = useT();
   const { me } = useRoot();
@@ -50,7 +50,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const line = lines.find(({ id }) => id === chosen) ?? lines[0] ?? null;
   const rooms = useMatchRooms({ rev: props.room.rev, rooms: props.rooms }, room.matchId);
   const shown = match?.detail.match ?? room.match;
-  const barrier = accessGateOf(room, shown !== null && isOver(shown.state));
+  const gate = accessGateOf(room, shown !== null && isOver(shown.state));
   const chat = chatOf(room);
   const [wasLive, setWasLive] = useState(room.live);
   if (room.live && !wasLive) setWasLive(true);
@@ -60,8 +60,8 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   return (
     <>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
-      {/* A barrier has no tools, and so no way out of the theatre. */}
-      <div className="page room" data-theatre={(view.isTheater && !barrier) || undefined}>
+      {/* An access gate has no player controls, and so no way to leave theatre mode. */}
+      <div className="page room" data-theatre={(view.isTheater && !gate) || undefined}>
         <div className="room-main">
           <Card flush className="room-stage">
             <RoomPicture
@@ -71,7 +71,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               onLine={setChosen}
               match={match}
               renderedAt={props.renderedAt}
-              barrier={barrier}
+              gate={gate}
               state={state}
               message={
                 <StreamMessage room={room} state={state} others={others} hasReplays={replays.length > 0} />

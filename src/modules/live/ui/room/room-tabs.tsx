@@ -19,7 +19,7 @@ interface RoomTabsProps {
 
 type TabId = 'chat' | 'match' | 'board';
 
-/** Chat, match, leaderboard. All stay in the page: a chat that was left for a moment has missed nothing. */
+/** Chat, match, leaderboard. All panels stay mounted: a hidden chat misses no message. */
 export function RoomTabs({ room, chat, match, board }: RoomTabsProps) {
   const t = useT();
   const base = useId();

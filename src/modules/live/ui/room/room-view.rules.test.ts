@@ -7,6 +7,6 @@ it.each([
   ['{', {}],
   ['null', {}],
   ['[]', {}],
-])('reads %j as kept on a device', (kept, changed) => {
+])('reads %j as stored on a device', (kept, changed) => {
   expect(readView(kept)).toEqual({ ...USUAL_VIEW, ...changed });
 });

@@ -1,7 +1,7 @@
-/** How this device likes its rooms, in the specification's names; `danmu` is stored with the chat's settings. */
+/** The device's settings of rooms, in the specification's names; `danmu` is stored with the chat's settings. */
 export interface RoomView {
   isTheater: boolean;
-  /** The score over the picture. */
+  /** The score over the player. */
   isMatch: boolean;
   /** The bar of anchors, languages and lines. */
   isSource: boolean;
@@ -9,10 +9,10 @@ export interface RoomView {
 
 export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true };
 
-/** The settings stored on a device, however old or broken. */
-export function readView(kept: string | null): RoomView {
+/** The settings stored on a device; defaults where they are outdated or malformed. */
+export function readView(stored: string | null): RoomView {
   try {
-    const found: unknown = JSON.parse(kept ?? '{}');
+    const found: unknown = JSON.parse(stored ?? '{}');
     const known = typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
     const entries = Object.entries(USUAL_VIEW).map(([name, usual]) => {
       const value = known[name];

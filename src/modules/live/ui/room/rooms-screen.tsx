@@ -18,11 +18,11 @@ export interface RoomsScreenProps {
   path: '/live' | '/customLive';
   choice: RoomChoice;
   query: ListRooms;
-  /** Null when it could not be had: the rest of the page stands without it. */
+  /** Null when it could not be loaded: the rest of the page renders without it. */
   first: RoomPage | null;
 }
 
-/** Everyone who is live, by game and language. */
+/** All live rooms, by game and language. */
 export function RoomsScreen({ path, choice, query, first }: RoomsScreenProps) {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -60,7 +60,7 @@ const TABS = [
   ['/live/data', 'rooms.list.data'],
 ] as const;
 
-/** The pages about who is live. */
+/** The tabs of the pages of live rooms. */
 export function LiveTabs({ current }: { current: (typeof TABS)[number][0] }) {
   const t = useT();
   const links = TABS.map(([to, label]) => ({ to, label: t(label), current: to === current }));

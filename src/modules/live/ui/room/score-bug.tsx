@@ -14,7 +14,7 @@ interface ScoreBugProps {
   renderedAt: number;
 }
 
-/** Score and clock over the picture, as broadcasts have it; the way to the match's own page. */
+/** Score and clock over the player, as in broadcasts; links to the match's page. */
 export function ScoreBug({ match, sport, renderedAt }: ScoreBugProps) {
   const now = useNow(renderedAt);
   const { home, away, homeScore, awayScore } = match;

@@ -9,13 +9,13 @@ import { RoomCover } from './room-cover.tsx';
 import type { StreamState } from './stream-state.rules.ts';
 import { useRoomName } from './use-room-name.ts';
 
-/** As many rooms as fit over the stream. */
+/** The number of rooms that fit over the player. */
 const SUGGESTED = 3;
 
 interface StreamMessageProps {
   room: RoomDetail;
   state: StreamState;
-  /** What else is live. */
+  /** Other live rooms. */
   others: readonly Room[];
   hasReplays: boolean;
 }

@@ -5,7 +5,7 @@ import { useRooms } from './use-rooms.ts';
 const NOBODY: RoomPage = { rev: 0, rooms: [], games: [], nextCursor: null, hasMore: false };
 const ALL: ListRooms = {};
 
-/** What else is live beside this room: the rooms of its match, then the most watched. */
+/** Other live rooms: those of this room's match, then the most watched. */
 export function useAlsoLive(
   first: RoomPage | null,
   ofMatch: readonly Room[],

@@ -5,23 +5,23 @@ import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { api } from '#ui/api/client.ts';
 
-/** A match with its sport: what a room shows of it. */
+/** The match of a room, with its sport. */
 export interface MatchPart {
   detail: MatchDetail;
   sport: Sport;
 }
 
-/** What the page came with, until the room goes on to another match: that one is asked for. */
+/** The match from the page's loader, until the room changes its match: then the new one is fetched. */
 export function useMatchPart(match: Match | null, first: MatchPart | null): MatchPart | null {
   const [part, setPart] = useState(first);
   const shown = part?.detail.match.id ?? null;
   const wanted = match?.id ?? null;
   useEffect(() => {
     if (wanted === shown) return;
-    let asked = true;
-    load(match).then((found) => asked && setPart(found));
+    let isCurrent = true;
+    load(match).then((found) => isCurrent && setPart(found));
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [wanted, shown, match]);
   return shown === wanted ? part : null;
@@ -29,7 +29,7 @@ export function useMatchPart(match: Match | null, first: MatchPart | null): Matc
 
 async function load(match: Match | null): Promise<MatchPart | null> {
   if (!match) return null;
-  // Every sport's definition is large, and a room seldom changes its match.
+  // Loaded on demand: the sport definitions are large, and a room seldom changes its match.
   const [detail, { sportOf }] = await Promise.all([
     api(detailCalls.detail, { game: match.game, matchId: match.id }),
     import('#modules/catalog/sports/index.ts'),

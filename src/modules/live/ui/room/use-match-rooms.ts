@@ -5,7 +5,7 @@ import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { Room, RoomChange } from '../../rooms.contract.ts';
 import { knowsMatch, withMatchChanges } from './room-list.rules.ts';
 
-/** The live rooms of a match as they are now; of another one once it is another. */
+/** The live rooms of a match, updated by the topic. */
 export function useMatchRooms(
   first: { rev: number; rooms: readonly Room[] },
   matchId: number | null,

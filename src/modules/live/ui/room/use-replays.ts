@@ -4,10 +4,10 @@ import type { Recording } from '#modules/media/media.contract.ts';
 import { api } from '#ui/api/client.ts';
 import { mediaRoom } from '../../rooms.rules.ts';
 
-/** A recording is completed a moment after its stream. */
+/** A recording is completed shortly after its stream. */
 const COMPLETED_MS = 3_000;
 
-/** The recordings of a room; after the end of a stream its own is among them. */
+/** The recordings of a room; refetched after the end of a stream. */
 export function useReplays(
   roomId: number,
   first: readonly Recording[],

@@ -6,11 +6,11 @@ const listeners = new Set<() => void>();
 let view: RoomView | null = null;
 
 function current(): RoomView {
-  view ??= readView(kept());
+  view ??= readView(stored());
   return view;
 }
 
-function kept(): string | null {
+function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -24,7 +24,7 @@ function toggle(name: keyof RoomView): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(view));
   } catch {
-    // For this visit, then.
+    // Not stored: for this visit only.
   }
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How rooms are shown, and the switches; every player on the page follows. */
+/** The settings of rooms and their toggles, shared by every player on the page. */
 export function useRoomView(): [RoomView, (name: keyof RoomView) => void] {
   return [useSyncExternalStore(subscribe, current, () => USUAL_VIEW), toggle];
 }

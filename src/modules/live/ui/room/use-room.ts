@@ -4,12 +4,12 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC, ROOM_TOPIC_PREFIX, roomsCalls } from '../../rooms.calls.ts';
 import type { RoomChange, RoomDetail } from '../../rooms.contract.ts';
 
-/** New addresses are asked for this long before the old ones stop working. */
+/** New addresses are fetched this long before the old ones expire. */
 const BEFORE_EXPIRY = 60_000;
-/** What a change of which says more than the change itself: who may watch, and where the picture is. */
-const TELLING = ['live', 'matchId', 'price', 'loginOnly', 'mode'] as const;
+/** Fields whose change affects access or sources, which only a refetch returns. */
+const REFETCH_FIELDS = ['live', 'matchId', 'price', 'loginOnly', 'mode'] as const;
 
-/** A room as it is now: a change of the topic applies at once, and its sources are requested. */
+/** A room as it is now: a change of the topic applies at once, and its sources are refetched. */
 export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] {
   const [room, setRoom] = useState(initial);
   const known = useRef(initial);
@@ -27,7 +27,7 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
     if (!change || change.rev <= before.rev) return;
     const ended = change.live ? {} : { sources: [] };
     show({ ...before, ...change, ...ended });
-    if (TELLING.some((name) => before[name] !== change[name])) void refresh();
+    if (REFETCH_FIELDS.some((name) => before[name] !== change[name])) void refresh();
   };
   useTopic<RoomChange, RoomChange[]>(LIVE_ROOMS_TOPIC, initial.rev, take, (state) => {
     // Only live rooms are in the snapshot: a missing one has ended.
@@ -35,13 +35,13 @@ export function useRoom(initial: RoomDetail): [RoomDetail, () => Promise<void>] 
     if (mine) take([mine]);
     else if (known.current.live) void refresh();
   });
-  // Whoever subscribes to it counts as a viewer.
+  // Every subscriber of this topic counts as a viewer.
   useTopic(ROOM_TOPIC_PREFIX + initial.id, undefined, nothing, nothing);
   const renew = useEffectEvent(() => void refresh());
   const { sourcesExpire: expires, sourcesSeconds: seconds } = room;
   useEffect(() => {
     if (!expires || seconds === null) return;
-    // By how long they last, not by when they end: a device's clock may be hours off.
+    // By their lifetime, not by their expiry: a device's clock may be hours off.
     const timer = setTimeout(renew, Math.max(BEFORE_EXPIRY, seconds * 1000 - BEFORE_EXPIRY));
     return () => clearTimeout(timer);
   }, [expires, seconds]);

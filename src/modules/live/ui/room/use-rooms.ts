@@ -13,7 +13,7 @@ interface RoomsList {
   more(): void;
 }
 
-/** A list of live rooms that stays true while it is looked at. */
+/** A list of live rooms, updated by the topic. */
 export function useRooms(first: RoomPage, query: ListRooms): RoomsList {
   const [rooms, setRooms] = useState<readonly Room[]>(first.rooms);
   const [cursor, setCursor] = useState(first.nextCursor);

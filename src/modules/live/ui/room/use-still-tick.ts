@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Frames are renewed as often as the server has new ones. */
+/** The server renews frames at this interval. */
 const EVERY_MS = 10_000;
 
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** A number that changes with each renewal; zero in the page as it was rendered. */
+/** A counter of renewals; zero in server-rendered pages. */
 export const useStillTick = (): number =>
   useSyncExternalStore(
     subscribe,

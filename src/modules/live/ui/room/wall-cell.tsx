@@ -20,12 +20,11 @@ interface WallCellProps {
   onRemove(): void;
 }
 
-/** One room of a wall. */
 export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
   const t = useT();
   const [room] = useRoom(initial);
   const name = useRoomName()(room);
-  const barrier =
+  const gate =
     room.access === 'open' ? null : (
       <Words
         icon="lock"
@@ -35,7 +34,7 @@ export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
     );
   return (
     <li className="card wall-cell" data-loud={loud || undefined}>
-      {room.mode === 'robot' && room.match && !barrier ? (
+      {room.mode === 'robot' && room.match && !gate ? (
         <RobotCell key={room.match.id} match={room.match} />
       ) : (
         <Player
@@ -45,7 +44,7 @@ export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
           live
           poster={room.cover}
           muted={!loud}
-          barrier={barrier}
+          gate={gate}
         />
       )}
       <footer>

@@ -12,12 +12,12 @@ import { toggleInWall, WALL_MOST, wallAddress } from './wall.rules.ts';
 import { WallCell } from './wall-cell.tsx';
 
 export interface WallScreenProps {
-  /** What there is to choose from. */
+  /** The rooms to choose from. */
   list: RoomPage;
   chosen: readonly RoomDetail[];
 }
 
-/** Several rooms at once, one of them heard. */
+/** Several rooms at once, one of them with sound. */
 export function WallScreen({ list, chosen }: WallScreenProps) {
   const t = useT();
   const nameOf = useRoomName();

@@ -8,7 +8,7 @@ it.each([
   ['1,2,3,4,5,6,7,8', [1, 2, 3, 4, 5, 6]],
 ])('reads %j', (text, wall) => expect(parseWall(text)).toEqual(wall));
 
-it('takes a room in, lets it go, and does not grow beyond its size', () => {
+it('toggleInWall adds, removes, and stops at the maximum', () => {
   expect(toggleInWall([1], 2)).toEqual([1, 2]);
   expect(toggleInWall([1, 2], 1)).toEqual([2]);
   expect(toggleInWall([1, 2, 3, 4, 5, 6], 7)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -2,7 +2,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { LiveDetail } from './use-live-detail.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** Says to those who do not see the score that it has changed, when they have finished listening to something else. Silent while the score is veiled. */
+/** Announces changes of the score to screen readers, politely. Silent while the score is masked. */
 export function Announcer({
   announcement,
   sport,

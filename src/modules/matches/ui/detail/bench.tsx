@@ -52,7 +52,7 @@ function cameOn(events: readonly MatchEvent[], side: Side, name: string): string
   return change ? eventMinute(change) : '';
 }
 
-/** Who cannot play, before the match. */
+/** Absent players, before the match. */
 export function Absentees(props: PanelProps & { lineups: MatchLineups }) {
   const { t } = useSportTerms();
   if (!ABSENT_SIDES.some((side) => props.lineups[side].absent?.length)) return null;

@@ -29,13 +29,13 @@ describe('the clock', () => {
     expect(clock(game, values)).toBe(text);
   });
 
-  it('ticks by itself while it runs, and stands while it does not', () => {
+  it('runs while the match does', () => {
     expect(clock('football', { period: 1, clockSeconds: 30 }, 60)).toBe("2'");
     expect(clock('football', { period: 1, clockSeconds: 30, clockRuns: false }, 60)).toBe("1'");
     expect(clock('basketball', { period: 1, clockSeconds: 0 }, 90)).toBe('10:30');
   });
 
-  it('does not run past what a period can last when nobody corrects it', () => {
+  it('stops at the longest stoppage time without an update', () => {
     expect(clock('basketball', { period: 1, clockSeconds: 0 }, 9_000)).toBe('00:00');
     expect(clock('football', { period: 1, clockSeconds: 0 }, 90_000)).toBe("45+16'");
   });
@@ -52,21 +52,21 @@ describe('the time until the start', () => {
   });
 });
 
-describe('the line', () => {
+describe('the timeline', () => {
   const line = (game: GameSlug, values: Partial<Match>) => segments(sportOf(game), aMatch(game, values), NOW);
 
   it('is empty before the match', () => {
     expect(line('football', { state: 'not_started', period: 0 }).map(({ played }) => played)).toEqual([0, 0]);
   });
 
-  it('runs in the running period only', () => {
+  it('fills the current period only', () => {
     expect(line('football', { period: 2, clockSeconds: 1_350 })).toEqual([
       { played: 1, tone: 'played', weight: 2_700 },
       { played: 0.5, tone: 'now', weight: 2_700 },
     ]);
   });
 
-  it('stands still in a break and at the end', () => {
+  it('is still in a break and at the end', () => {
     const tones = (state: Match['state']) =>
       line('football', { state, period: 1, clockSeconds: 2_700 }).map(({ tone }) => tone);
     expect(tones('break')).toEqual(['played', undefined]);
@@ -76,13 +76,13 @@ describe('the line', () => {
     ]);
   });
 
-  it('grows by overtime, as long as that is', () => {
+  it('includes overtime, once reached', () => {
     expect(line('football', { state: 'overtime', period: 3 }).map(({ weight }) => weight)).toEqual([
       2_700, 2_700, 900,
     ]);
   });
 
-  it('gives a won map the colour of its winner, and ends where a series did', () => {
+  it('gives a won map the colour of its winner, and ends with the series', () => {
     const periodScores: Match['periodScores'] = [
       [18, 9, 1],
       [7, 15, 2],
@@ -94,7 +94,7 @@ describe('the line', () => {
     expect(over.map(({ tone }) => tone)).toEqual(['home', 'away', 'home']);
   });
 
-  it('is half way where nobody knows', () => {
+  it('is half full without a known share', () => {
     expect(line('tennis', { bestOf: 3, period: 1, clockRuns: false })[0]).toMatchObject({
       played: 0.5,
       tone: 'now',

@@ -13,7 +13,7 @@ export function countdown(startTime: string, now: number): string | null {
   return `${String(Math.floor(left / 3_600)).padStart(2, '0')}:${minutesAndSeconds(left % 3_600)}`;
 }
 
-/** How many periods the line has: those to be played, and overtime once it is reached. */
+/** The number of periods on the timeline: the regular ones, and overtime once reached. */
 export function periodCount(
   { family, periods }: Pick<Sport, 'family' | 'periods'>,
   { bestOf, period, state }: { bestOf: number | null; period: number; state: MatchChange['state'] },
@@ -25,11 +25,11 @@ export function periodCount(
 
 type Drawn = Clocked & Pick<MatchChange, 'periodScores'> & { bestOf: number | null };
 
-/** The match as one line: played, running and to come; a won map takes its winner's side. */
+/** The match as a timeline: played, current and coming periods; a won map has its winner's side. */
 export const segments = (sport: Pick<Sport, 'family' | 'periods'>, match: Drawn, now: number): Segment[] =>
   segmentsWith(sport, match, runningShare(sport.periods, match, now));
 
-/** The same where the running period's share is known. */
+/** The timeline with the current period's share. */
 export function segmentsWith(
   sport: Pick<Sport, 'family' | 'periods'>,
   match: Drawn,
@@ -50,7 +50,7 @@ export function segmentsWith(
 
 const SIDES = { 1: 'home', 2: 'away' } as const;
 
-/** Cut to fiftieths, so that the line does not draw itself anew every second. */
+/** In steps of a fiftieth, so that the timeline does not render every second. */
 export function runningShare(periods: Periods, match: Clocked, now: number): number {
   const played = playedSeconds(periods, match, now);
   if (periods.clock === 'none' && played === 0) return 0.5;

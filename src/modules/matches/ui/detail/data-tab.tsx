@@ -7,7 +7,7 @@ import type { PanelProps } from './panel.ts';
 import { PeriodTable } from './period-table.tsx';
 import { SeriesCards } from './series-cards.tsx';
 
-/** What has happened: the series or the periods, who was on top, and the feed. */
+/** The series or the periods, momentum, and the feed. */
 export function DataTab({ detail, sport }: PanelProps) {
   const { match, events, texts, lineups } = detail;
   const series = sport.family === 'won' && findGame(match.game)?.kind === 'esport';

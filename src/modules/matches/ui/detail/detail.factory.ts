@@ -4,7 +4,7 @@ import type { MatchDetail } from '../../detail.contract.ts';
 import type { Match } from '../../matches.contract.ts';
 import type { HeadToHead, LineupPlayer, MatchEvent, OddsLine, TeamSheet } from '../../sheet.contract.ts';
 
-/** The moment at which the fixtures are looked at. */
+/** The present time of the fixtures. */
 export const NOW = Date.parse('2026-11-15T13:05:00Z');
 
 const crest = { a: '#6cabdd', b: '#1c2c5b', c: '#ffffff', shape: 'ring' } as const;
@@ -37,7 +37,7 @@ export function aMatch(game: GameSlug, values: Partial<Match> = {}): Match {
   };
 }
 
-/** A match of which nothing but the score is known. */
+/** A match with a score and no other data. */
 export function aDetail(
   game: GameSlug,
   match: Partial<Match> = {},

@@ -8,7 +8,7 @@ import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** What each side picked (ringed in its colour) and banned (struck). */
+/** Picks (ringed in the side's colour) and bans (struck). */
 export function Draft({ detail: { match }, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
   const { t, period } = useSportTerms();
   const title =

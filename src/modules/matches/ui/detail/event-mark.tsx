@@ -1,6 +1,6 @@
 import type { EventLook } from './moments.rules.ts';
 
-/** Drawn on a square of fourteen, in colours of its own; the words stand beside it. */
+/** Drawn on a square of fourteen, in colours of its own; decorative, beside its text. */
 export function EventMark({ look, ball }: { look: EventLook; ball: boolean }) {
   return (
     <svg className="event-mark" viewBox="0 0 14 14" data-look={look} aria-hidden="true">

@@ -45,7 +45,7 @@ const detail = aDetail(
 describe('the feed', () => {
   const items = feedOf(football, detail);
 
-  it('has events and texts once each, in the order they happened', () => {
+  it('has events and texts once each, in order of play', () => {
     expect(names(items)).toEqual([
       'matchStart',
       'corner',
@@ -59,7 +59,7 @@ describe('the feed', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 
-  it('is by period, the newest first only while the match runs', () => {
+  it('is by period, the newest first only while live', () => {
     const live = feedPeriods(items, 'all', 'in_progress', 100);
     expect(live.map(({ period }) => period)).toEqual([2, 1]);
     expect(names(live[0]!.items)).toEqual(['matchEnd', 'shotSaved', 'substitution']);
@@ -69,13 +69,13 @@ describe('the feed', () => {
     ]);
   });
 
-  it('leaves out what decides nothing under key events', () => {
+  it('omits minor events under key events', () => {
     const key = feedPeriods(items, 'key', 'finished', 100).flatMap(({ items: own }) => names(own));
     expect(key).toEqual(['matchStart', 'goal', 'periodEnd', 'substitution', 'matchEnd']);
     expect([firstFilter(items), hasFilter(items)]).toEqual(['key', true]);
   });
 
-  it('offers no choice where it makes no difference', () => {
+  it('has no filter where it makes no difference', () => {
     const baskets = feedOf(basketball, { events: [anEvent('twoPointer', { minute: 1 })], texts: [] });
     expect([firstFilter(baskets), hasFilter(baskets)]).toEqual(['all', false]);
   });

@@ -4,7 +4,7 @@ import { isLive } from '../../matches.rules.ts';
 import type { LiveText, MatchEvent } from '../../sheet.contract.ts';
 import { type EventLook, inOrder, lookOf, scoresOften } from './moments.rules.ts';
 
-/** One line of the feed: an event, or a line of live text about something else. */
+/** An item of the feed: an event, or a line of live text about something else. */
 export type FeedItem = FeedEvent | FeedText;
 
 interface Placed {
@@ -27,14 +27,14 @@ export interface FeedText extends Placed {
   text: LiveText;
 }
 
-/** Texts named otherwise than their event. */
+/** Live texts whose kind differs from their event's. */
 const EVENT_OF: Readonly<Record<string, string>> = { ownSubstitution: 'substitution' };
-/** The heading of a period says that it begins, and the event itself that it was taken back. */
-const NOT_TOLD: ReadonlySet<string> = new Set(['periodStart', 'goalCancelled']);
+/** The heading of a period stands for its start, and the event itself for its cancellation. */
+const OMITTED_TEXTS: ReadonlySet<string> = new Set(['periodStart', 'goalCancelled']);
 const WHISTLES: ReadonlySet<string> = new Set(['matchStart', 'periodEnd', 'matchEnd']);
 
 const KEY_LOOKS: ReadonlySet<EventLook> = new Set(['score', 'yellow', 'red', 'change', 'miss', 'review']);
-/** Where scores are many, these tell the match. */
+/** The key events of sports with many scores. */
 const KEY_KINDS: ReadonlySet<string> = new Set(
   `technicalFoul fouledOut firstBlood baron roshan lord overlord multiKill clutch break breakOfThrow tieBreak wicket six
   homeRun twoRunHomer threeRunHomer grandSlam fifty hundred halfCentury century score180 bigCheckout touchdown try
@@ -48,18 +48,15 @@ export const isKey = (sport: Pick<Sport, 'scoring' | 'rate'>, kind: string): boo
   return KEY_LOOKS.has(look);
 };
 
-/**
- * Events and live text as one list in the order they happened, each thing once: a text about an event that is in the list
- * is left out.
- */
+/** Events and live text in order, without duplicates: a text about a listed event is left out. */
 export function feedOf(sport: Sport, { events, texts }: Pick<MatchDetail, 'events' | 'texts'>): FeedItem[] {
-  const told = inOrder(events).map((event): FeedEvent => {
+  const eventItems = inOrder(events).map((event): FeedEvent => {
     const { id, period, side, kind } = event;
     return { id, period, side, look: lookOf(sport, kind), key: isKey(sport, kind), event, text: null };
   });
   const kinds = new Set(events.map(({ kind }) => kind));
   const rest = texts
-    .filter(({ key }) => !NOT_TOLD.has(key) && !kinds.has(EVENT_OF[key] ?? key))
+    .filter(({ key }) => !OMITTED_TEXTS.has(key) && !kinds.has(EVENT_OF[key] ?? key))
     .toSorted((a, b) => a.seq - b.seq)
     .map((text): FeedText => {
       const whistle = WHISTLES.has(text.key);
@@ -74,10 +71,10 @@ export function feedOf(sport: Sport, { events, texts }: Pick<MatchDetail, 'event
         text,
       };
     });
-  return merged(told, rest);
+  return merged(eventItems, rest);
 }
 
-/** Both are in order; a text without a minute stands at the start or the end of its period. */
+/** Both are in order; a text without a minute is at the start or the end of its period. */
 function merged(events: readonly FeedEvent[], texts: readonly FeedText[]): FeedItem[] {
   const periods = [...new Set([...events, ...texts].map(({ period }) => period))].toSorted((a, b) => a - b);
   return periods.flatMap((period) => {
@@ -105,11 +102,11 @@ const isLater = (one: FeedItem, other: FeedItem): boolean => {
 
 export type FeedFilter = 'key' | 'all';
 
-/** What a reader wants first: the few things that decide, unless there are none. */
+/** The initial filter: key events, unless there are none. */
 export const firstFilter = (items: readonly FeedItem[]): FeedFilter =>
   items.some(({ event, key }) => event && key) ? 'key' : 'all';
 
-/** A choice only where it makes a difference. */
+/** The filter is offered only where it makes a difference. */
 export const hasFilter = (items: readonly FeedItem[]): boolean =>
   items.some(({ key }) => !key) && items.some(({ event, key }) => event && key);
 
@@ -118,7 +115,7 @@ export interface FeedPeriod {
   items: FeedItem[];
 }
 
-/** By period: the newest first while the match runs, afterwards as it went. */
+/** By period: the newest first while live, afterwards in order of play. */
 export function feedPeriods(
   items: readonly FeedItem[],
   filter: FeedFilter,

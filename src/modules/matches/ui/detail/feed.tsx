@@ -22,7 +22,7 @@ import { type SportTerms, useSportTerms } from './use-sport-terms.ts';
 
 const SHOWN_FIRST = 40;
 
-/** Everything that happened, by period, once: goals and cards, shots and fouls, the whistles. */
+/** All events by period, once each: goals and cards, shots and fouls, whistles. */
 export function Feed({ detail, sport }: PanelProps) {
   const words = useSportTerms();
   const { t, period } = words;
@@ -98,13 +98,13 @@ function FeedLine({ item, sport, detail: { match } }: { item: FeedItem } & Panel
     <li data-side={side ?? 'both'} data-look={look} data-cancelled={event?.cancelled || undefined}>
       <span className="ltr minute">{minute === null ? '' : minuteText(minute, extraMinute ?? null)}</span>
       <EventMark look={look} ball={sport.periods.word === 'half'} />
-      {event ? <Told item={item} sport={sport} /> : <span className="told">{text.text}</span>}
+      {event ? <EventText item={item} sport={sport} /> : <span className="told">{text.text}</span>}
       {side && <small className="feed-team">{match[side].name}</small>}
     </li>
   );
 }
 
-function Told({ item: { event, look }, sport }: { item: FeedEvent; sport: Sport }) {
+function EventText({ item: { event, look }, sport }: { item: FeedEvent; sport: Sport }) {
   const words = useSportTerms();
   const { t } = words;
   const { kind, player, second, score, cancelled } = event;
@@ -138,8 +138,8 @@ function sentence(
   words: SportTerms,
 ): string {
   if (!event) return text.text;
-  const told = [eventMinute(event), words.event(sport, event.kind), event.player, side && match[side].name];
-  return told.filter(Boolean).join(', ');
+  const parts = [eventMinute(event), words.event(sport, event.kind), event.player, side && match[side].name];
+  return parts.filter(Boolean).join(', ');
 }
 
 interface NewItemsProps {
@@ -148,7 +148,7 @@ interface NewItemsProps {
   name(item: FeedItem): string;
 }
 
-/** What has come since the page was opened, said politely: scores are announced with the match. */
+/** A polite announcement of new items; scores are announced with the match. */
 function NewItems({ items, live, name }: NewItemsProps) {
   const known = useRef<ReadonlySet<string>>(null);
   const [fresh, setFresh] = useState<FeedItem | null>(null);

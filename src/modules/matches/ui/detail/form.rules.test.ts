@@ -11,17 +11,17 @@ test.each([
   expect(resultFor(team, aMeeting(1, 'A', 'B', home, away))).toBe(result);
 });
 
-test('a level match is of whoever won its shoot-out', () => {
+test('a level match is won by the winner of its shoot-out', () => {
   const meeting = { ...aMeeting(1, 'A', 'B', 4, 4), winner: 'away' as const };
   expect([resultFor('A', meeting), resultFor('B', meeting)]).toEqual(['l', 'w']);
   expect(formCountOf('A', [meeting])).toEqual({ home: 0, draw: 0, away: 1 });
 });
 
-test('a match that did not end has no result', () => {
+test('an unfinished match has no result', () => {
   expect(resultFor('A', { ...aMeeting(1, 'A', 'B', 1, 0), state: 'postponed' })).toBeNull();
 });
 
-test('meetings are counted as the home side of today saw them, wherever they were played', () => {
+test('meetings are counted from the view of today’s home side, wherever they were played', () => {
   const meetings = [aMeeting(1, 'A', 'B', 2, 1), aMeeting(2, 'B', 'A', 0, 4), aMeeting(3, 'B', 'A', 3, 0)];
   expect(formCountOf('A', meetings)).toEqual({ home: 2, draw: 0, away: 1 });
 });
@@ -30,14 +30,14 @@ describe('the comparison', () => {
   const byKey = (detail: Parameters<typeof comparisonOf>[0]) =>
     Object.fromEntries(comparisonOf(detail).map(({ key, values }) => [key, values]));
 
-  it('takes the season where the table knows both sides', () => {
+  it('is of the season where the standings have both sides', () => {
     expect(byKey(DETAILS.footballLive)).toMatchObject({
       points: [31 / 11, 34 / 11],
       scored: [28 / 11, 29 / 11],
     });
   });
 
-  it('takes their last matches where it does not, without points', () => {
+  it('is of their last matches otherwise, without points', () => {
     const form = { home: [aMeeting(1, 'Northbank', 'X', 3, 1)], away: [aMeeting(2, 'Y', 'Riverside', 2, 0)] };
     expect(byKey(aDetail('football', {}, { form }))).toEqual({
       winRate: [100, 0],
@@ -46,7 +46,7 @@ describe('the comparison', () => {
     });
   });
 
-  it('is nothing where one side has not played', () => {
+  it('is null where one side has not played', () => {
     expect(comparisonOf(aDetail('football'))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { HeadToHead } from '../../sheet.contract.ts';
 
 export type Result = 'w' | 'd' | 'l';
 
-/** How it ended for a team; null while it has not. */
+/** The result for a team; null while not finished. */
 export function resultFor(team: string, { home, winner, state }: HeadToHead): Result | null {
   if (state !== 'finished') return null;
   if (winner === null) return 'd';
@@ -16,7 +16,7 @@ export interface FormCount {
   away: number;
 }
 
-/** Past meetings as today's home side saw them. */
+/** Past meetings from the view of today's home side. */
 export function formCountOf(home: string, meetings: readonly HeadToHead[]): FormCount {
   const results = meetings.map((meeting) => resultFor(home, meeting));
   const count = (wanted: Result) => results.filter((result) => result === wanted).length;
@@ -37,7 +37,7 @@ interface Record {
   points: number | null;
 }
 
-/** The season so far where the table knows both sides, else their last matches. */
+/** The season so far where the table has both sides, else their last matches. */
 export function comparisonOf({ match, standings, form }: MatchDetail): Comparison[] {
   const rows = [match.home, match.away].map(({ id }) => standings.find(({ teamId }) => teamId === id));
   const [home, away] = rows.every((row) => row && row.played > 0)
@@ -68,7 +68,7 @@ function recordOf(team: string, matches: readonly HeadToHead[]): Record {
 
 const AROUND = 6;
 
-/** A few rows of a long table: the top, or the stretch around the two sides. */
+/** An excerpt of a long table: the top, or the rows around the two sides. */
 export function rowsAround(standings: readonly StandingsRow[], teams: readonly number[]): StandingsRow[] {
   const sorted = standings.toSorted((a, b) => a.rank - b.rank);
   const places = teams

@@ -9,11 +9,11 @@ import { useSportTerms } from './use-sport-terms.ts';
 
 interface HeroBarProps extends PanelProps {
   renderedAt: number;
-  /** The hero's score: the bar is there while that is out of sight. */
+  /** The hero's score: the bar is shown while it is scrolled out of view. */
   score: RefObject<HTMLElement | null>;
 }
 
-/** The score in a slim bar at the top. It lies over the page and moves nothing; the hero has the same for screen readers. */
+/** The score in a slim bar at the top: an overlay without layout shift. Screen readers have the hero's score. */
 export function HeroBar({ score, ...props }: HeroBarProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {

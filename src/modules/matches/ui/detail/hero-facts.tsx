@@ -14,7 +14,7 @@ interface Fact {
 
 const MOST_PERIODS = 7;
 
-/** Half-time and corners, quarters, sets, the running map: whatever the sport counts beside its score. */
+/** Half-time and corners, quarters, sets, the current map: the sport's facts beside its score. */
 export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
   const words = useSportTerms();
   const { facts, periodScores } = match;
@@ -22,14 +22,14 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
     const name = words.periodShort(sport, index + 1);
     return { key: `p${index}`, name, pair: [home, away] };
   });
-  const told = sport.facts.flatMap((key): Fact[] => {
+  const sportFacts = sport.facts.flatMap((key): Fact[] => {
     const pair = facts[key];
     if (!pair || key === 'redCards') return [];
     return [{ key, name: words.word('fact', key), pair: [short(pair[0]), short(pair[1])] }];
   });
-  // Of a series the facts are the running map's, or the last one's.
-  const ofMap = sport.rowExtra === 'wonPeriods' && told.length > 0 && match.period > 0;
-  const shown = ofMap ? told : [...periods.slice(...periodsTold(match, sport)), ...told];
+  // The facts of a series are those of the current map, or the last one.
+  const ofMap = sport.rowExtra === 'wonPeriods' && sportFacts.length > 0 && match.period > 0;
+  const shown = ofMap ? sportFacts : [...periods.slice(...periodRange(match, sport)), ...sportFacts];
   if (shown.length === 0) return null;
   return (
     <small className="facts tells">
@@ -46,7 +46,7 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
   );
 }
 
-/** `Map 3 11-8:`, before what was counted on it. A score in kills is said once. */
+/** `Map 3 11-8:`, before its facts. A score in kills is not repeated. */
 function MapScore({ match, sport }: { match: Match; sport: Sport }) {
   const { t, period } = useSportTerms();
   const score = match.periodScores[match.period - 1];
@@ -65,20 +65,20 @@ function MapScore({ match, sport }: { match: Match; sport: Sport }) {
   );
 }
 
-/** Gold is counted in tens of thousands. */
+/** Gold is abbreviated from ten thousand on. */
 const short = (value: number | string): number | string =>
   typeof value === 'number' && value >= 10_000 ? formatK(value) : value;
 
-/** From which period to which the line tells. */
-function periodsTold(
+/** The range of periods in the line. */
+function periodRange(
   { periodScores: { length }, state }: Match,
   { family, periods, rowExtra }: Sport,
 ): [number, number] {
-  // Innings have a table of their own.
+  // Innings have a table instead.
   if (family === 'innings') return [0, 0];
-  // The maps of a series have cards.
+  // The maps of a series have cards instead.
   if (rowExtra === 'wonPeriods') return [isLive(state) ? length - 1 : length, length];
-  // The second half is what the score has become since the first.
+  // The second half is implied by the score and the first half.
   if (periods.word === 'half' && length <= periods.count) return [0, length - 1];
   return [family === 'won' || length > 1 ? Math.max(0, length - MOST_PERIODS) : length, length];
 }

@@ -10,7 +10,7 @@ import { isMinor, lineMarks, lookOf, type Mark } from './moments.rules.ts';
 import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** The touchline across, what the home side did above it, the away side below. */
+/** The timeline: events of the home side above it, of the away side below. */
 export function HeroLine({ detail, sport, renderedAt }: PanelProps & { renderedAt: number }) {
   const { t, period, state } = useSportTerms();
   const now = useNow(renderedAt);
@@ -38,7 +38,7 @@ function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
   const { event } = useSportTerms();
   const { locale } = useI18n();
   const looks = mark.events.map(({ kind }) => lookOf(sport, kind));
-  const told = listOf(
+  const label = listOf(
     mark.events.map(({ kind, player }) => [event(sport, kind), player].filter(Boolean).join(' ')),
     locale,
   );
@@ -49,7 +49,7 @@ function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
       data-edge={mark.edge ?? undefined}
       data-minor={isMinor(sport, mark.events) || undefined}
       style={{ '--at': `${Math.round(mark.at * 1_000) / 10}%` } as CSSProperties}
-      title={told}
+      title={label}
     >
       <span className="ltr">{mark.minutes}</span>
       <span className="marks">
@@ -57,7 +57,7 @@ function LineMark({ mark, sport }: { mark: Mark; sport: PanelProps['sport'] }) {
           <EventMark key={look} look={look} ball={sport.periods.word === 'half'} />
         ))}
       </span>
-      <span className="sr-only">{told}</span>
+      <span className="sr-only">{label}</span>
     </li>
   );
 }

@@ -16,7 +16,7 @@ interface HeroScoreProps extends PanelProps {
   onShow: Show;
 }
 
-/** State and clock, the score or the time until there is one, and the numbers under it. Ticks by itself. */
+/** State and clock, score or countdown, and the facts below. Updates itself every second. */
 export function HeroScore({ detail: { match }, sport, renderedAt, scored, onShow }: HeroScoreProps) {
   const words = useSportTerms();
   const now = useNow(renderedAt);
@@ -78,7 +78,7 @@ function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null
         awayScore,
       })}
     >
-      {/* A new key makes a new element, which the stylesheet lets tick in. */}
+      {/* A new key makes a new element, which the stylesheet animates. */}
       <b key={`h${homeScore}`} data-new={scored === 'home' || undefined}>
         {homeScore}
       </b>

@@ -3,7 +3,7 @@ import type { StandingsRow } from '../../detail.contract.ts';
 export interface LeagueFacts {
   teams: number;
   played: number;
-  /** What both sides score in a match; null before the first. */
+  /** The mean score of both sides in a match; null before the first. */
   scored: number | null;
 }
 

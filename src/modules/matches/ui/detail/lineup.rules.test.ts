@@ -27,11 +27,11 @@ test.each([
   ['Virgil van Dijk', ['Virgil van', 'Dijk']],
   ['Neymar', ['', 'Neymar']],
   ['萨卡', ['', '萨卡']],
-])('%s is called by the last word', (name, parts) => {
+])('%s is shortened to the last word', (name, parts) => {
   expect(nameParts(name)).toEqual(parts);
 });
 
-test('a pitch needs the places of all who start', () => {
+test('a pitch needs the positions of all starters', () => {
   const { lineups } = DETAILS.footballLive;
   expect(hasPlaces(lineups!)).toBe(true);
   const placeless = aSheet([aPlayer('A')]);
@@ -54,7 +54,7 @@ test('columns are those with a value, in the order of the sport', () => {
   expect(columnsOf(['points', 'rebounds', 'assists'], players)).toEqual(['points', 'assists']);
 });
 
-test('sheets of different length face each other as far as they go', () => {
+test('line-ups of different length are paired as far as they go', () => {
   const sheets = {
     confirmed: true,
     home: aSheet([aPlayer('A'), aPlayer('B')]),

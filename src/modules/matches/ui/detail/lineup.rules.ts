@@ -8,17 +8,17 @@ export interface Place {
   y: number;
 }
 
-/** A goalkeeper's name needs room too. */
+/** Room for a goalkeeper's name. */
 const MARGIN = 2.5;
 
-/** A player counts from the own goal line and from the left as they attack: the two sides are mirrored. */
+/** Coordinates are from a player's own goal line and left: the two sides are mirrored. */
 export function pitchPlace(side: Side, { x, y }: Pick<LineupPlayer, 'x' | 'y'>): Place | null {
   if (x === null || y === null) return null;
   const from = MARGIN + (x * (50 - MARGIN)) / 100;
   return side === 'home' ? { x: from, y } : { x: 100 - from, y: 100 - y };
 }
 
-/** Eleven without places are a list, not a picture. */
+/** Without positions the line-ups are lists, not a pitch. */
 export const hasPlaces = ({ home, away }: MatchLineups): boolean =>
   [home, away].every(
     (sheet) => starters(sheet).length > 0 && starters(sheet).every(({ x, y }) => x !== null && y !== null),
@@ -27,11 +27,11 @@ export const hasPlaces = ({ home, away }: MatchLineups): boolean =>
 export const starters = ({ players }: TeamSheet): LineupPlayer[] => players.filter(({ starter }) => starter);
 export const bench = ({ players }: TeamSheet): LineupPlayer[] => players.filter(({ starter }) => !starter);
 
-/** Two of a name may play in one team. */
+/** Unique key: a team may have two players of one name. */
 export const playerKey = ({ number, name }: Pick<LineupPlayer, 'number' | 'name'>): string =>
   `${number} ${name}`;
 
-/** What comes before the last word, and the last word. Names of dense scripts are one. */
+/** The last word of a name, and the words before it. Names in dense scripts are one word. */
 export function nameParts(name: string): [given: string, called: string] {
   const end = name.lastIndexOf(' ');
   return end < 0 ? ['', name] : [name.slice(0, end), name.slice(end + 1)];
@@ -71,7 +71,7 @@ const PLAIN: Readonly<Record<Side, Kit>> = {
   home: { shirt: '#ffffff', number: '#0b2228' },
   away: { shirt: '#0b2228', number: '#ffffff' },
 };
-/** Shirts nearer to each other than this are told apart by the away side's second colour. */
+/** Shirts closer than this distance in colour: the away side wears its second colour. */
 const ALIKE = 90;
 
 /** Shirts in the teams' colours, the number readable on each. */

@@ -8,7 +8,7 @@ import { Pitch } from './pitch.tsx';
 import { PlayerTable } from './player-table.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** Wide player tables stand one under the other, each name at its start; narrow ones face each other. */
+/** Wider player tables are stacked; narrower ones are side by side. */
 const MOST_MIRRORED = 3;
 
 export function LineupsTab({ detail, sport }: PanelProps) {

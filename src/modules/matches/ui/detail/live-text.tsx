@@ -8,7 +8,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 interface LiveTextListProps {
   texts: readonly LiveText[];
   sport: Sport;
-  /** How many at first; the rest on demand. */
+  /** The number shown at first; the rest on demand. */
   first?: number;
 }
 

@@ -23,7 +23,7 @@ test.each<[GameSlug, Partial<Match>, string | null]>([
   expect(announcementOf(sportOf(game), before, { ...before, ...change })).toBe(expected);
 });
 
-test('a score flashes for the side that gained, never for one taken back', () => {
+test('a score flashes for the side that gained, not after a correction', () => {
   const before = aMatch('football', level);
   expect(scorer(before, { ...before, homeScore: 2 })).toBe('home');
   expect(scorer(before, { ...before, awayScore: 2 })).toBe('away');
@@ -31,7 +31,7 @@ test('a score flashes for the side that gained, never for one taken back', () =>
   expect(scorer(before, { ...before, awayScore: 2, corrected: true })).toBeNull();
 });
 
-test('a moving clock is no reason to fetch everything again', () => {
+test('a moving clock causes no refetch', () => {
   const before = aMatch('football', level);
   expect(moved(before, aMatch('football', { ...level, clockSeconds: 99, rev: 11 }))).toBe(false);
   expect(moved(before, { ...before, state: 'break' })).toBe(true);

@@ -4,7 +4,7 @@ import { scoresOften } from './moments.rules.ts';
 
 type Score = Pick<MatchChange, 'homeScore' | 'awayScore' | 'state' | 'period' | 'corrected'>;
 
-/** Whose score went up; a score taken back is nobody's. */
+/** The side whose score increased; null for a correction. */
 export function scorer(before: Score, after: Score): Side | null {
   if (after.corrected) return null;
   if (after.homeScore > before.homeScore) return 'home';
@@ -19,7 +19,7 @@ export const moved = (before: Score, after: Score): boolean =>
 
 export type Announcement = 'scored' | 'corrected' | 'state';
 
-/** What is worth saying aloud: not every basket, but every goal, set and whistle. */
+/** The announcement for a change: every goal, set and whistle, but not every basket. */
 export function announcementOf(
   sport: Pick<Sport, 'family' | 'rate'>,
   before: Score,

@@ -32,7 +32,7 @@ function html(detail: MatchDetail, tab = '', recordings: MatchVideo[] = []): str
   );
 }
 
-/** What a reader reads: text, and the words of pictures. */
+/** The visible text, and the labels of pictures. */
 const read = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, ' $1 ')
@@ -52,11 +52,11 @@ describe.each(every)('%s, tab %s', (_, tab, detail) => {
     expect(markup).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
   });
 
-  it('names no message that is not there', () => {
+  it('shows no missing message key', () => {
     expect(read(markup)).not.toMatch(/\b(match|sports|kit)\.[a-z]/);
   });
 
-  it('has one heading of the page, one current tab, unique ids and pictures with words', () => {
+  it('has one main heading, one current tab, unique ids and pictures with alternative text', () => {
     expect(markup.match(/<h1/g)).toHaveLength(1);
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
     expect(markup).toMatch(new RegExp(`aria-current="page" href="/[?]tab=${tab}"`));
@@ -69,7 +69,7 @@ describe.each(every)('%s, tab %s', (_, tab, detail) => {
 });
 
 describe('the hero', () => {
-  it('of a live football match says score, clock, half-time, corners, scorers and who was sent off', () => {
+  it('of a live football match has score, clock, half-time, corners, scorers and sendings-off', () => {
     const text = read(html(DETAILS.footballLive));
     for (const fact of [
       "2nd half 67'",
@@ -87,7 +87,7 @@ describe('the hero', () => {
     expect(text).not.toContain('2H 1 - 0');
   });
 
-  it('of another sport says what that counts', () => {
+  it('of another sport has that sport’s facts', () => {
     expect(read(html(DETAILS.basketball))).toContain('3rd quarter 04:12');
     expect(read(html(DETAILS.tennis))).toMatch(/Set 1 6 - 4 .* Points 40 - 15/);
     expect(read(html(DETAILS.tennis))).toMatch(/Riverside\s+Serving/);
@@ -100,7 +100,7 @@ describe('the hero', () => {
     ['icehockey', /> ?Shoot-out ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
     ['handball', /> ?7-metre shoot-out ?</, '7-metre shoot-out: scored', '7-metre shoot-out: missed'],
     ['waterpolo', /> ?5-metre shoot-out ?</, '5-metre shoot-out: scored', '5-metre shoot-out: missed'],
-  ] as const)('a shoot-out of %s is told in its words', (game, state, scored, missed) => {
+  ] as const)('a shoot-out of %s has its own terms', (game, state, scored, missed) => {
     const detail = aDetail(game, { state: 'penalty', period: 5, clockRuns: false });
     const events = ['shootoutScored', 'shootoutMissed'].map((kind) => anEvent(kind, { period: 5 }));
     const markup = html({ ...detail, events }, 'data');
@@ -116,27 +116,27 @@ describe('the hero', () => {
     expect(text).not.toContain('Northbank 0, Riverside 0');
   });
 
-  it('of a postponed match says so and counts nothing', () => {
+  it('of a postponed match says so, without a countdown', () => {
     const text = read(html(DETAILS.postponed));
     expect(text).toContain('Postponed');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
   });
 
-  it('says that a score was corrected while it is news', () => {
+  it('marks a corrected score for a while', () => {
     expect(read(html(aDetail('football', { corrected: true })))).toContain('Score corrected');
     expect(read(html(aDetail('football')))).not.toContain('Score corrected');
   });
 });
 
 describe('the tabs', () => {
-  it('data: whoever bowled to a batter who is out has not assisted', () => {
+  it('data: the bowler of a dismissal is no assist', () => {
     const out = anEvent('wicket', { player: 'Home Batter', second: 'Away Bowler', score: null });
     const text = read(html({ ...DETAILS.cricket, events: [out] }, 'data'));
     expect(text).toContain('Bowler: Away Bowler');
     expect(text).not.toContain('Assist');
   });
 
-  it('data: events with who and what, also what was taken back, once each and the newest first', () => {
+  it('data: events with player and kind, cancelled ones too, once each and the newest first', () => {
     const text = read(html(DETAILS.footballLive, 'data'));
     expect(text).toMatch(/Goal 2 - 1 Home Striker/);
     expect(text).toContain('Assist: Home Passer');
@@ -161,12 +161,12 @@ describe('the tabs', () => {
     expect(read(html(DETAILS.snooker, 'data'))).toMatch(/Fr 4 Won Northbank 71 0 66 32 2/);
   });
 
-  it('data: many events are folded', () => {
+  it('data: a long list is collapsed', () => {
     const events = Array.from({ length: 50 }, (_, minute) => anEvent('corner', { minute }));
     expect(read(html(aDetail('football', {}, { events }), 'data'))).toContain('Show all 50 events');
   });
 
-  it('preview: form, comparison, meetings and table', () => {
+  it('preview: form, comparison, meetings and standings', () => {
     const text = read(html(DETAILS.footballLive, 'preview'));
     expect(text).toMatch(/Recent form Show earlier results Northbank 04\/02 H Hilltop 2 - 0 W/);
     expect(text).toMatch(/Points per match 2.82 3.09/);
@@ -187,7 +187,7 @@ describe('the tabs', () => {
     );
   });
 
-  it('statistics: possession as one bar, the rest as two, with the periods to choose from', () => {
+  it('statistics: possession as one bar, the others as two, with a choice of periods', () => {
     const text = read(html(DETAILS.footballLive, 'statistics'));
     expect(text).toContain('Possession: 58% – 42%');
     expect(text).toMatch(/Expected goals \(xG\) 1.84 0.97/);
@@ -205,7 +205,7 @@ describe('the tabs', () => {
     expect(text).toContain('takes no bets');
   });
 
-  it('trend: momentum in words and minutes, a worm with its runs for points', () => {
+  it('trend: momentum as text and by minute, a worm chart with its runs for points', () => {
     expect(read(html(DETAILS.footballLive, 'trend'))).toMatch(
       /Northbank had the upper hand in \d+ of 67 minutes/,
     );
@@ -214,7 +214,7 @@ describe('the tabs', () => {
     expect(worm).toMatch(/8–0 Northbank/);
   });
 
-  it('playback: the videos, which the hero marks and leads to', () => {
+  it('playback: the videos, to which the hero links', () => {
     const filmed = html(DETAILS.footballLive, 'playback');
     expect(read(filmed)).toMatch(/00:42 First goal/);
     expect(filmed).toMatch(/class="hero-video" href="[^"]*\?tab=playback"/);
@@ -248,7 +248,7 @@ describe('the tabs', () => {
     expect(elsewhere).not.toContain('00:00');
   });
 
-  it('playback: a drawn clip plays in the page, which says what it is', () => {
+  it('playback: a generated clip plays in the page, labelled as such', () => {
     const clip: MatchVideo = {
       id: 'highlight',
       kind: 'highlight',
@@ -272,7 +272,7 @@ describe('the tabs', () => {
 });
 
 describe('the column beside', () => {
-  it('does not repeat what the tab shows', () => {
+  it('does not repeat the tab’s content', () => {
     for (const tab of TABS) {
       const text = read(html(DETAILS.footballLive, tab));
       expect(text.match(/Past meetings/g), tab).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('the column beside', () => {
     }
   });
 
-  it('is not there when there is nothing to put in it', () => {
+  it('is absent without content', () => {
     expect(html(DETAILS.bare)).not.toContain('<aside');
   });
 });

@@ -37,23 +37,22 @@ const PANELS: Readonly<Record<Exclude<DetailTab, 'chat'>, (props: PanelProps) =>
 interface MatchScreenProps {
   initial: MatchDetail;
   sport: Sport;
-  /** When the page was rendered: the first render in the browser must say the same. */
+  /** When the page was rendered: the first render in the browser must match it. */
   renderedAt: number;
-  /** The match's chat room, which stands above this module. */
+  /** The match's chat room, of a module above. */
   chat: ReactNode;
-  /** Where it can be watched, likewise. */
+  /** Its live rooms, likewise. */
   rooms?: ReactNode;
-  /** Broadcasts that were kept, likewise. */
+  /** Recorded broadcasts, likewise. */
   recordings?: readonly MatchVideo[];
-  /** What experts say of it, likewise. */
+  /** Experts' plans for it, likewise. */
   plans?: ReactNode;
-  /** What offers it to other sites, likewise. */
+  /** The embed button, likewise. */
   embed?: ReactNode;
 }
 
 const NONE: readonly MatchVideo[] = [];
 
-/** All of one match, moving. */
 export function MatchScreen(props: MatchScreenProps) {
   const { initial, sport, renderedAt, chat, rooms, plans, embed, recordings = NONE } = props;
   const { t } = useSportTerms();

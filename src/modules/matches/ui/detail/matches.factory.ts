@@ -182,7 +182,7 @@ const lolSeries = aDetail(
   },
 );
 
-/** Matches of every shape the page must hold. */
+/** Matches of every shape that the page supports. */
 export const DETAILS = {
   footballLive,
   basketball,

@@ -10,7 +10,7 @@ interface MirrorTableProps extends PanelProps {
   lineups: MatchLineups;
 }
 
-/** Two sheets facing each other, the position between them. */
+/** Two line-ups side by side, the position between them. */
 export function MirrorTable({ title, detail: { match }, sport, lineups }: MirrorTableProps) {
   const { t, word } = useSportTerms();
   const players = [...starters(lineups.home), ...starters(lineups.away)];

@@ -32,7 +32,7 @@ describe('an event', () => {
     [{ minute: 67, extraMinute: null }, "67'"],
     [{ minute: 45, extraMinute: 2 }, "45+2'"],
     [{ minute: null, extraMinute: null }, ''],
-  ])('%o is told as %s', (event, text) => {
+  ])('%o is shown as %s', (event, text) => {
     expect(eventMinute(event)).toBe(text);
   });
 
@@ -46,12 +46,12 @@ describe('an event', () => {
     ['basketball', 4, { period: 3, minute: 30 }, 0.625],
     ['lol', 5, { period: 2, minute: 33 }, 0.4],
     ['lol', 5, { period: 2, minute: null }, 0.2],
-  ] as const)('%s of %i periods: %o stands at %f', (game, count, event, place) => {
+  ] as const)('%s of %i periods: %o is at %f', (game, count, event, place) => {
     expect(placeOf(sportOf(game), count, event)).toBeCloseTo(place, 5);
   });
 });
 
-test('events stand in the order of the match, with stoppage time after the minute', () => {
+test('events are in order of play, with stoppage time after the minute', () => {
   const told = [
     anEvent('goal', { period: 2, minute: 46 }),
     anEvent('goal', { minute: 45, extraMinute: 2 }),
@@ -61,10 +61,10 @@ test('events stand in the order of the match, with stoppage time after the minut
   expect(inOrder(told).map(eventMinute)).toEqual(["12'", "45'", "45+2'", "46'"]);
 });
 
-describe('the marks on the line', () => {
+describe('the marks on the timeline', () => {
   const marks = lineMarks(football, 2, DETAILS.footballLive.events);
 
-  it('are the goals, cards and changes of a side, without what was taken back', () => {
+  it('are the goals, cards and substitutions of a side, without cancelled ones', () => {
     expect(marks.map(({ side, minutes }) => `${side} ${minutes}`)).toEqual([
       "home 14'",
       "home 22'",
@@ -75,14 +75,14 @@ describe('the marks on the line', () => {
     ]);
   });
 
-  it('become one where they would cover each other', () => {
+  it('are merged where they would overlap', () => {
     const near = [anEvent('goal', { minute: 20 }), anEvent('yellowCard', { minute: 21 })];
     expect(lineMarks(football, 2, near)).toMatchObject([{ minutes: "20' 21'", events: [{}, {}] }]);
     const apart = [anEvent('goal', { minute: 20 }), anEvent('yellowCard', { minute: 21, side: 'away' })];
     expect(lineMarks(football, 2, apart)).toHaveLength(2);
   });
 
-  it('keep their minutes apart where the line is short, and inside it', () => {
+  it('have separate labels on a short timeline, and inside it', () => {
     const at = (minute: number, extraMinute: number | null = null) =>
       anEvent('goal', { minute, extraMinute, period: minute > 45 ? 2 : 1 });
     const crowded = lineMarks(football, 2, [at(1), at(48), at(52), at(61), at(65), at(90, 3)]);
@@ -99,7 +99,7 @@ describe('the marks on the line', () => {
     expect(lineMarks(football, 2, [change, at(50)]).map((mark) => mark.crowded)).toEqual([false, false]);
   });
 
-  it('are none where points rain in, or where no minute is known', () => {
+  it('are absent in sports with many points, and without minutes', () => {
     expect(lineMarks(sportOf('basketball'), 4, DETAILS.basketball.events)).toEqual([]);
     expect(lineMarks(football, 2, [anEvent('goal')])).toEqual([]);
   });
@@ -112,14 +112,14 @@ describe('scorers', () => {
     ]);
   });
 
-  it('say a penalty and a sending-off, and not a goal that was taken back', () => {
+  it('mark a penalty and a sending-off, and omit a cancelled goal', () => {
     expect(scorersOf(football, DETAILS.footballLive.events, 'away')).toMatchObject([
       { name: 'Away Winger', minutes: [{ text: "41'", note: 'penalty' }] },
       { name: 'Away Back', look: 'red' },
     ]);
   });
 
-  it('leave out the shoot-out and the sports of many points', () => {
+  it('omit the shoot-out and sports with many points', () => {
     expect(scorersOf(football, [anEvent('shootoutScored', { minute: 120, player: 'A' })], 'home')).toEqual(
       [],
     );

@@ -56,18 +56,18 @@ type Scores = Pick<Sport, 'family' | 'scoring' | 'rate' | 'periods'>;
 export const lookOf = ({ scoring }: Pick<Sport, 'scoring'>, kind: string): EventLook =>
   LOOKS[kind] ?? (scoring.some((score) => score.kind === kind) ? 'score' : 'other');
 
-/** What the second person of an event did: came on, saved, bowled, or assisted. */
+/** The role of an event's second person: substitute, goalkeeper, bowler, or assist. */
 export function secondIn(look: EventLook, kind: string): 'on' | 'saved' | 'bowler' | 'assist' {
   if (look === 'change') return 'on';
   if (look === 'save') return 'saved';
   return kind === 'wicket' ? 'bowler' : 'assist';
 }
 
-/** More scores a period than a reader wants told one by one: baskets, kills, points of a rally. */
+/** Scores per period above which they are not listed one by one: baskets, kills, points of a rally. */
 const MANY = 8;
 export const scoresOften = ({ rate }: Pick<Sport, 'rate'>): boolean => rate >= MANY;
 
-/** As they happened; events of one minute keep the provider's order. */
+/** In order of play; events of one minute stay in the provider's order. */
 export const inOrder = (events: readonly MatchEvent[]): MatchEvent[] =>
   events.toSorted(
     (a, b) =>
@@ -80,8 +80,8 @@ export const eventMinute = ({ minute, extraMinute }: Pick<MatchEvent, 'minute' |
   minute === null ? '' : minuteText(minute, extraMinute);
 
 /**
- * Where on the line of `count` periods an event stands, 0 to 1. A minute is the match's where its time is counted, else
- * the period's: of a map, say.
+ * The position of an event on a timeline of `count` periods, 0 to 1. The minute is of the match in sports with a match
+ * clock, else of the period, such as a map.
  */
 export function placeOf(
   { family, periods }: Pick<Sport, 'family' | 'periods'>,
@@ -101,25 +101,25 @@ export interface Mark {
   at: number;
   /** Of all its events. */
   minutes: string;
-  /** Its minute would stand on its neighbour's where the line is short. */
+  /** Its label would overlap its neighbour's on a short timeline. */
   crowded: boolean;
-  /** So near to an end that it must not be centred. */
+  /** Too close to an end to be centred. */
   edge: 'start' | 'end' | null;
   events: readonly MatchEvent[];
 }
 
-/** Marks nearer to each other than this share of the line become one. */
+/** Marks closer than this share of the timeline are merged. */
 const NEAR = 0.022;
-/** Of a phone's line, what a minute such as 45+1' takes with its gap; and half of it. */
+/** The share of a phone's timeline that a label such as 45+1' takes with its gap; and half of it. */
 const LABEL = 0.1;
 const EDGE = 0.045;
 const ON_LINE: ReadonlySet<EventLook> = new Set(['score', 'yellow', 'red', 'change', 'miss']);
 
-/** Changes alone are not shown where the line is short. */
+/** Substitutions alone are hidden on a short timeline. */
 export const isMinor = (sport: Scores, events: readonly MatchEvent[]): boolean =>
   events.every(({ kind }) => lookOf(sport, kind) === 'change');
 
-/** What stands above (home) and below (away) the hero's line. */
+/** The marks above (home) and below (away) the hero's timeline. */
 export function lineMarks(sport: Scores, count: number, events: readonly MatchEvent[]): Mark[] {
   const marks: (Mark & { events: MatchEvent[] })[] = [];
   if (scoresOften(sport)) return marks;
@@ -143,28 +143,28 @@ export function lineMarks(sport: Scores, count: number, events: readonly MatchEv
   return marks;
 }
 
-/** Each its own minute: `21' 22'`. */
+/** The distinct minutes: `21' 22'`. */
 const minutesOf = (events: readonly MatchEvent[]): string => [...new Set(events.map(eventMinute))].join(' ');
 
 export interface Scorer {
   key: string;
   name: string;
   look: EventLook;
-  /** Each with what is special about it. */
+  /** With a note on own goals and penalties. */
   minutes: readonly { text: string; note: 'own' | 'penalty' | null }[];
 }
 
 const NOTES: Readonly<Record<string, 'own' | 'penalty'>> = { ownGoal: 'own', penaltyGoal: 'penalty' };
 const MOST_SCORERS = 6;
 
-/** Who scored and who was sent off, one line a player. */
+/** Scorers and sendings-off, one line per player. */
 export function scorersOf(sport: Scores, events: readonly MatchEvent[], side: Side): Scorer[] {
   if (sport.family !== 'clock' || scoresOften(sport)) return [];
   const found = new Map<string, Scorer & { minutes: Scorer['minutes'][number][] }>();
   for (const event of inOrder(events)) {
     const look = lookOf(sport, event.kind);
-    const told = (look === 'score' || look === 'red') && !event.kind.startsWith('shootout');
-    if (event.side !== side || event.cancelled || !event.player || !told) continue;
+    const listed = (look === 'score' || look === 'red') && !event.kind.startsWith('shootout');
+    if (event.side !== side || event.cancelled || !event.player || !listed) continue;
     const key = `${look} ${event.player}`;
     const minute = { text: eventMinute(event), note: NOTES[event.kind] ?? null };
     const known = found.get(key);
@@ -174,7 +174,7 @@ export function scorersOf(sport: Scores, events: readonly MatchEvent[], side: Si
   return [...found.values()].slice(0, MOST_SCORERS);
 }
 
-/** Players by what happened to them, for the marks beside their names on a team sheet. */
+/** Events by player, for the marks beside names on a line-up. */
 export function looksByPlayer(
   sport: Scores,
   events: readonly MatchEvent[],

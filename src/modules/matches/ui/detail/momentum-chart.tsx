@@ -13,10 +13,10 @@ import { type ChartMark, chartMarks, minuteTicks, momentumBars, onTop } from './
 import { useSportTerms } from './use-sport-terms.ts';
 
 const BLOCK_MINUTES = 15;
-/** Of the height, what the highest bar takes on each side: the marks stand beyond it. */
+/** The share of the height for the bars of each side: the marks are beyond it. */
 const REACH = 38;
 
-/** Who was on top, minute by minute; nothing where nobody was. */
+/** Momentum minute by minute; nothing without data. */
 export function MomentumCard({ detail, sport, height = 132 }: PanelProps & { height?: number }) {
   const { t } = useSportTerms();
   if (momentumBars(sport, detail).length === 0) return null;
@@ -29,7 +29,7 @@ export function MomentumCard({ detail, sport, height = 132 }: PanelProps & { hei
   );
 }
 
-/** A bar a minute: the home side's pressure up, the away side's down; goals and sendings-off beyond. */
+/** A bar per minute: the home side's pressure up, the away side's down; goals and sendings-off beyond. */
 function MomentumChart({ detail, sport, height }: PanelProps & { height: number }) {
   const { t, periodShort } = useSportTerms();
   const { match, momentum } = detail;
@@ -100,7 +100,7 @@ export function ChartMarks({ marks, sport }: { marks: readonly ChartMark[]; spor
     marks.length > 0 && (
       <ul className="chart-marks" aria-label={t('match.line.events')}>
         {marks.map(({ side, look, at, events }) => {
-          const told = events
+          const label = events
             .map((one) => [eventMinute(one), event(sport, one.kind), one.player].filter(Boolean).join(' '))
             .join(', ');
           return (
@@ -108,10 +108,10 @@ export function ChartMarks({ marks, sport }: { marks: readonly ChartMark[]; spor
               key={`${side} ${look} ${at}`}
               data-side={side}
               style={{ '--at': `${round(at)}%` } as CSSProperties}
-              title={told}
+              title={label}
             >
               <EventMark look={look} ball={sport.periods.word === 'half'} />
-              <span className="sr-only">{told}</span>
+              <span className="sr-only">{label}</span>
             </li>
           );
         })}
@@ -120,7 +120,7 @@ export function ChartMarks({ marks, sport }: { marks: readonly ChartMark[]; spor
   );
 }
 
-/** The same by quarters of an hour: in how many of its minutes each side was on top. */
+/** A text alternative by quarters of an hour: the minutes in which each side was on top. */
 function blocks(momentum: readonly number[]) {
   return Array.from({ length: Math.ceil(momentum.length / BLOCK_MINUTES) }, (_, index) => {
     const part = momentum.slice(index * BLOCK_MINUTES, (index + 1) * BLOCK_MINUTES);

@@ -19,7 +19,7 @@ interface OddsMovementProps extends PanelProps {
 /** Home and away in their colours, the draw in grey: the chart's own order of colours. */
 const COLOUR_ORDER: readonly Outcome[] = ['home', 'over', 'score', 'away', 'under', 'draw'];
 
-/** The chances one bookmaker's prices imply, each holding until the next; the time in play is tinted. */
+/** The chances implied by one bookmaker's prices, in steps; the time in play is tinted. */
 export function OddsMovement({ detail: { match }, market, line }: OddsMovementProps) {
   const { t } = useSportTerms();
   const priceText = useOddsFormat();

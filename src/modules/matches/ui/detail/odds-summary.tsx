@@ -11,7 +11,7 @@ import type { PanelProps } from './panel.ts';
 import { useOutcomeName } from './use-outcome-name.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** The main market in short, and what its prices say of the chances. */
+/** The main market in short, with the implied chances. */
 export function OddsSummary({ detail, sport }: PanelProps) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();

@@ -10,7 +10,7 @@ import { LineLabel, OddsTable } from './odds-table.tsx';
 import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** By market: how the prices moved, and what each bookmaker asks. */
+/** By market: the movement of prices, and the prices of each bookmaker. */
 export function OddsTab({ detail, sport }: PanelProps) {
   const { t, word } = useSportTerms();
   const priceText = useOddsFormat();

@@ -16,7 +16,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 interface OddsTableProps {
   match: Match;
   market: Market;
-  /** The bookmaker whose movement is drawn. */
+  /** The bookmaker of the movement chart. */
   chosen: string | null;
   onChoose(key: string): void;
 }
@@ -84,7 +84,7 @@ interface PriceProps {
   line: OddsLine;
   index: number;
   best?: number | null;
-  /** A closing price goes nowhere any more. */
+  /** A closing price has no arrow. */
   closed?: boolean;
 }
 
@@ -113,7 +113,7 @@ export function Price({ line, index, best = null, closed = false }: PriceProps) 
 
 const FLASH_MS = 2_000;
 
-/** Which way a price has just gone, for a moment after it went. */
+/** The direction of a price change, for a moment after it. */
 function useFreshMove(price: number): Move | undefined {
   const before = useRef(price);
   const [move, setMove] = useState<Move | null>(null);
@@ -128,7 +128,7 @@ function useFreshMove(price: number): Move | undefined {
   return move ?? undefined;
 }
 
-/** What a price is about: a handicap, a total, a score; nothing where the market has no line. */
+/** The line of a market: a handicap, a total, a score; nothing for markets without a line. */
 export function LineLabel({ market, line }: { market: string; line: number | null }) {
   if (line === null) return null;
   if (market !== 'correctScore') return <span className="ltr">{lineText(market, line)}</span>;

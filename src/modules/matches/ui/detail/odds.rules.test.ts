@@ -17,7 +17,7 @@ import {
 } from './odds.rules.ts';
 
 describe('markets', () => {
-  it('stand in the order of the sport, those that are quoted', () => {
+  it('are the quoted ones in the order of the sport', () => {
     const markets = marketsOf(DETAILS.footballLive.odds, sportOf('football'));
     expect(markets.map(({ market, lines }) => [market, lines.length])).toEqual([
       ['winner3', 3],
@@ -33,7 +33,7 @@ describe('markets', () => {
     expect(market?.lines.map(({ prices }) => prices[0])).toEqual([6_500, 9_000, 51_000]);
   });
 
-  it('are left out where nobody can say what the prices stand for', () => {
+  it('with unknown outcomes are omitted', () => {
     const odds = [anOddsLine('winner3', [1_500, 2_500]), anOddsLine('correctScore', [6_000, 7_000])];
     expect(marketsOf(odds, sportOf('football'))).toEqual([]);
   });
@@ -56,7 +56,7 @@ test('the line of a correct score is the score', () => {
   expect(scoreOf(10)).toEqual([0, 10]);
 });
 
-test('prices: their direction, what comes back, what they imply', () => {
+test('prices: direction, payout, implied chances', () => {
   expect([
     moveOf(1_950, 1_520),
     moveOf(1_950, 2_000),
@@ -68,7 +68,7 @@ test('prices: their direction, what comes back, what they imply', () => {
   expect(impliedChances([1_520, 4_100, 6_800])).toEqual([63, 23, 14]);
 });
 
-test('the best price is the highest that is still taken, and needs two who ask', () => {
+test('the best price is the highest open one, and needs two bookmakers', () => {
   const { lines } = marketsOf(DETAILS.footballLive.odds, sportOf('football'))[0]!;
   expect(bestPrices(lines)).toEqual([1_520, 4_200, 7_000]);
   expect(bestPrices(lines.slice(0, 1))).toEqual([]);
@@ -77,7 +77,7 @@ test('the best price is the highest that is still taken, and needs two who ask',
 });
 
 describe('movement', () => {
-  it('is in time, the last price of a minute', () => {
+  it('is in order of time, with the last price of a minute', () => {
     const history = [
       { at: '2026-11-15T12:00:40Z', prices: [1_600, 2_400] },
       { at: '2026-11-15T12:00:10Z', prices: [1_700, 2_300] },
@@ -87,7 +87,7 @@ describe('movement', () => {
     expect(movementOf({ history: history.slice(0, 1) })).toEqual([]);
   });
 
-  it('gives the match itself its room, also beside days of waiting', () => {
+  it('leaves room for the time in play beside days before', () => {
     const { place, inPlay } = timeScale(0, 110, 100);
     expect(inPlay).toBe(55);
     expect([0, 50, 100, 105, 110].map(place)).toEqual([0, 27.5, 55, 77.5, 100]);
@@ -95,7 +95,7 @@ describe('movement', () => {
     expect(timeScale(0, 110, 200).place(55)).toBe(50);
   });
 
-  it('is told by whoever moved most', () => {
+  it('is of the bookmaker with the most moves', () => {
     expect(liveliest(DETAILS.footballLive.odds)?.bookmaker).toBe('North Shore');
     expect(liveliest([])).toBeUndefined();
   });
@@ -113,13 +113,13 @@ describe('closing prices', () => {
     ],
   });
 
-  it('are the last before the start, else the opening ones', () => {
+  it('are the last before the start, or the opening ones', () => {
     expect(atClosing([line], start)).toMatchObject([{ prices: [1_800, 2_100], suspended: false }]);
     expect(atClosing([{ ...line, history: [] }], start)).toMatchObject([{ prices: [2_000, 1_900] }]);
   });
 });
 
-it('chances of a market add up to a hundred; one price alone is read as it is', () => {
+it('chances of a market add up to a hundred; a single price includes the margin', () => {
   expect(chancesOf([2_000, 3_000, 6_000]).reduce((sum, one) => sum + one)).toBeCloseTo(100);
   expect(chancesOf([8_000])).toEqual([12.5]);
 });

@@ -6,7 +6,7 @@ export type Outcome = 'home' | 'draw' | 'away' | 'over' | 'under' | 'score';
 const SIDES = ['home', 'away'] as const;
 const TOTALS = ['over', 'under'] as const;
 
-/** What the prices of a market stand for, in their order. A market that is not here cannot be shown. */
+/** The outcomes of a market's prices, in order. Markets that are not listed are not shown. */
 const OUTCOMES: Partial<Record<MarketKind, readonly Outcome[]>> = {
   winner3: ['home', 'draw', 'away'],
   winner2: SIDES,
@@ -26,7 +26,7 @@ export interface Market {
   lines: readonly OddsLine[];
 }
 
-/** The sport's markets that somebody quotes, in the sport's order. */
+/** The quoted markets, in the sport's order. */
 export function marketsOf(odds: readonly OddsLine[], { markets }: Pick<Sport, 'markets'>): Market[] {
   return markets
     .map((market): Market => {
@@ -57,14 +57,14 @@ export function lineText(market: string, thousandths: number | null): string | n
 export const moveOf = (opening: number | undefined, price: number): 'up' | 'down' | undefined =>
   opening === undefined || opening === price ? undefined : price > opening ? 'up' : 'down';
 
-/** The highest price of each outcome among those who still take it; none where nothing is to be compared. */
+/** The best price of each outcome among open bookmakers; none with a single bookmaker. */
 export function bestPrices(lines: readonly OddsLine[]): number[] {
   const open = lines.filter(({ suspended }) => !suspended);
   if (open.length < 2 || new Set(open.map(({ line }) => line)).size > 1) return [];
   return (open[0]?.prices ?? []).map((_, index) => Math.max(...open.map(({ prices }) => prices[index] ?? 0)));
 }
 
-/** What of a stake comes back on average, 0 to 1. */
+/** The average return of a stake, 0 to 1. */
 export const payout = (prices: readonly number[]): number =>
   1 / prices.reduce((sum, price) => sum + 1_000 / price, 0);
 
@@ -78,7 +78,7 @@ export const chancesOf = (prices: readonly number[]): number[] => {
   return prices.map((price) => (1_000 / price) * share * 100);
 };
 
-/** Prices as they stood when play began: after the whistle those of the last minutes say nothing. */
+/** Prices at kick-off: those of the last minutes say nothing after the whistle. */
 export function atClosing(lines: readonly OddsLine[], startTime: string): OddsLine[] {
   const start = Date.parse(startTime);
   return lines.map((line) => {
@@ -93,7 +93,7 @@ export interface Movement {
   prices: readonly number[];
 }
 
-/** Every price in time, oldest first, one a minute at most; empty where nothing has moved. */
+/** Price changes, oldest first, at most one per minute; empty without a change. */
 export function movementOf({ history }: Pick<OddsLine, 'history'>): Movement[] {
   const byMinute = new Map<number, Movement>();
   const moves = history.map(({ at, prices }) => ({ at: Date.parse(at), prices }));
@@ -101,10 +101,10 @@ export function movementOf({ history }: Pick<OddsLine, 'history'>): Movement[] {
   return byMinute.size > 1 ? [...byMinute.values()] : [];
 }
 
-/** What the match itself takes of the chart's width, however short it is beside the days before. */
+/** The share of the chart's width for the time in play, however short it is beside the days before. */
 const IN_PLAY = 45;
 
-/** Where on the chart a moment stands, 0 to 100, and where play begins; null unless it does on the chart. */
+/** The position of a time on the chart, 0 to 100, and of the kick-off; null where that is outside. */
 export function timeScale(
   first: number,
   last: number,
@@ -120,9 +120,9 @@ export function timeScale(
   };
 }
 
-/** The bookmaker whose prices tell most. */
+/** The bookmaker with the most price changes. */
 export const liveliest = (lines: readonly OddsLine[]): OddsLine | undefined =>
   lines.toSorted((a, b) => b.history.length - a.history.length)[0];
 
-/** One bookmaker may quote several lines of a market. */
+/** Unique key: one bookmaker may quote several lines of a market. */
 export const lineKey = ({ bookmaker, line }: OddsLine): string => `${bookmaker} ${line ?? ''}`;

@@ -1,6 +1,6 @@
 import type { Match } from '../../matches.contract.ts';
 
-/** Two numbers that stand as their teams do, also from right to left. */
+/** Two numbers in the order of their teams, also from right to left. */
 export function Pair({ home, away }: { home: number | string; away: number | string }) {
   return (
     <span className="pair">
@@ -9,7 +9,7 @@ export function Pair({ home, away }: { home: number | string; away: number | str
   );
 }
 
-/** Whose colour is whose. */
+/** The legend of the teams' colours. */
 export function SideKey({ match }: { match: Match }) {
   return (
     <span className="side-key">

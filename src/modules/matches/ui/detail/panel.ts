@@ -1,7 +1,7 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
 
-/** What every part of the page is given. */
+/** Props of every panel of the match page. */
 export interface PanelProps {
   detail: MatchDetail;
   sport: Sport;

@@ -9,7 +9,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 type Side = 'home' | 'away';
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** Halves, quarters, innings, sets or frames, the total, and what the sport counts beside them. */
+/** Halves, quarters, innings, sets or frames, the total, and the sport's further columns. */
 export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
   const { t, word, periodShort } = useSportTerms();
   const columns: Column<Side>[] = [
@@ -61,7 +61,7 @@ export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
   );
 }
 
-/** A fixed number stands there from the start; a series shows what was played. */
+/** A fixed number of periods is shown from the start; of a series only the played ones. */
 function periodsShown({ periodScores, period }: Match, { family, periods }: Sport): number[] {
   const planned = family === 'won' ? 0 : periods.count;
   const count = Math.max(planned, periodScores.length, Math.min(period, periodScores.length + 1));

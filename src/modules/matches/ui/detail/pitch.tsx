@@ -19,7 +19,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 
 const RATINGS = [9, 8, 7, 6, 5] as const;
 
-/** Both sides where they stand; lying on a wide screen, upright on a narrow one. */
+/** Both line-ups on a pitch; landscape on a wide screen, portrait on a narrow one. */
 export function Pitch({ detail, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
   const { t } = useSportTerms();
   const { locale } = useI18n();

@@ -4,7 +4,7 @@ import type { MatchVideo } from '../../sheet.contract.ts';
 
 await packs('player');
 
-/** Apart, for its code comes only where something is to be played. One that was shown and is chosen begins anew. */
+/** A chunk of its own, loaded only for playback. A video that is chosen again restarts. */
 export const PlaybackPlayer = ({ video, autoPlay }: { video: MatchVideo; autoPlay: boolean }) => (
   <Player
     key={`${video.id} ${autoPlay}`}

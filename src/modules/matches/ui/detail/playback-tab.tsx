@@ -11,10 +11,10 @@ import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const KINDS = ['stream', 'highlight', 'playback'] as const;
-/** A video of the site has a page; a recording or a clip is its file, and plays here; all else is another site's. */
+/** A video of the site has a page; a recording or a clip is a file, and plays here; all others are on other sites. */
 const PAGE = /^\/videos\//;
 const FILE = /^\/(media\/recordings|clips)\//;
-/** Pictures of what `npm run clips` drew. */
+/** Posters of clips from `npm run clips`. */
 const DRAWN = /^\/clips\//;
 
 const Player = fetchLazily(() =>
@@ -65,7 +65,7 @@ export function PlaybackTab({ detail: { videos, simulated } }: PanelProps) {
   );
 }
 
-/** Only a browser plays: until its code is there, the place is kept. */
+/** Playback needs scripts: a placeholder is shown until they are loaded. */
 function Playing(props: { video: MatchVideo; autoPlay: boolean }) {
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

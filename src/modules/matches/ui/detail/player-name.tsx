@@ -2,7 +2,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { LineupPlayer } from '../../sheet.contract.ts';
 import { nameParts } from './lineup.rules.ts';
 
-/** The name by which a player is not called may be left out where there is no room for it (`.given`). */
+/** The given name (`.given`) may be hidden where there is no room. */
 export function PlayerName({
   player: { playerId, name },
 }: {

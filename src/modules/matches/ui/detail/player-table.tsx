@@ -14,7 +14,7 @@ interface PlayerTableProps extends PanelProps {
   side: Side;
 }
 
-/** A side's players with everything counted of them; starters first, and marked. */
+/** A side's players with all their statistics; starters first, and marked. */
 export function PlayerTable({ title, detail: { match }, sport, lineups, side }: PlayerTableProps) {
   const { t, word } = useSportTerms();
   const { players, coach } = lineups[side];

@@ -11,7 +11,7 @@ import { StandingsCard } from './standings-card.tsx';
 import { StatBar } from './stat-bar.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** Fan votes are a module above matches: the shell provides them. Nothing stands here without one. */
+/** Fan votes are a module above matches: the shell provides them. Empty without one. */
 export const VoteSlot = createContext<ComponentType<{ match: Match }> | null>(null);
 
 function FanVote({ match }: { match: Match }) {
@@ -19,7 +19,7 @@ function FanVote({ match }: { match: Match }) {
   return Vote && <Vote match={match} />;
 }
 
-/** What to know before it starts: form, who is missing, comparison, past meetings, the table. */
+/** Before the match: form, absent players, comparison, past meetings, standings. */
 export function PreviewTab({ detail, sport }: PanelProps) {
   const { t } = useSportTerms();
   const rows = comparisonOf(detail);

@@ -1,7 +1,7 @@
 import type { Result } from './form.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** The colour repeats what the letter says. */
+/** The colour repeats the letter. */
 export function ResultMark({ result }: { result: Result }) {
   const { t } = useSportTerms();
   return (

@@ -7,7 +7,7 @@ import { useSportTerms } from './use-sport-terms.ts';
 
 const WON_BY = [null, 'home', 'away'] as const;
 
-/** One card a map: who won it, or that it runs, or that it may not be needed. */
+/** A card per map: its winner, in play, or possibly not needed. */
 export function SeriesCards({ match, sport }: { match: Match; sport: Sport }) {
   const { t, period } = useSportTerms();
   const planned = match.bestOf ?? sport.periods.count;

@@ -15,7 +15,7 @@ function spotAt(side: Side, { x, y }: NonNullable<MatchEvent['spot']>): { cx: nu
   return { cx: (along / 100) * PITCH.length, cy: (across / 100) * PITCH.width };
 }
 
-/** Where shots were taken, each as large as its chance: goals are filled. Nothing without places. */
+/** The shots on a pitch, sized by their chance: goals are filled. Nothing without positions. */
 export function ShotMap({ detail: { match, events }, sport }: PanelProps) {
   const { t, event: nameOf } = useSportTerms();
   const shots = events.filter(({ spot, side, cancelled }) => spot && side && !cancelled);

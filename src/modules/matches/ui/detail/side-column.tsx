@@ -16,7 +16,7 @@ interface SideColumnProps extends PanelProps {
   chat: ReactNode;
 }
 
-/** What stands beside every tab, without what the tab itself shows. */
+/** The cards beside every tab, without those of the tab itself. */
 export function SideColumn({ detail, sport, tab, chat }: SideColumnProps) {
   const { t } = useSportTerms();
   const { odds, texts, meetings, standings } = detail;

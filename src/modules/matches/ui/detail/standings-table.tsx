@@ -12,11 +12,11 @@ interface StandingsTableProps {
   rows: readonly StandingsRow[];
   columns: readonly TableColumn[];
   className: string;
-  /** What it is called; without one, the table. */
+  /** The accessible name; without one, the table's. */
   label?: string;
   /** The last results of each team. */
   form?: boolean;
-  /** What stands before a team's name. */
+  /** Shown before a team's name. */
   mark?(row: StandingsRow): ReactNode;
   /** What stands after it: the score of a running match. */
   note?(row: StandingsRow): ReactNode;

@@ -24,7 +24,7 @@ export function StatsTab(props: PanelProps) {
   );
 }
 
-/** Who has most of each number, side against side. */
+/** Statistics leaders of both sides. */
 function Leaders({ detail: { match }, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
   const { t, word } = useSportTerms();
   const rows = leadersOf(sport, lineups);

@@ -5,7 +5,7 @@ import { barLengths, leadersOf, periodsOf, statRows, statText } from './stats.ru
 
 const stat = (kind: Stat['kind'], usual = 5): Stat => ({ key: 'x', kind, usual });
 
-test('rows stand in the order of the sport; what it does not know comes last, as a count', () => {
+test('rows are in the order of the sport; unknown ones come last, as counts', () => {
   const rows = statRows(sportOf('football'), { throwIns: [20, 18], shots: [14, 9], possession: [58, 42] });
   expect(rows.map(({ stat: { key, kind } }) => [key, kind])).toEqual([
     ['possession', 'percent'],
@@ -14,7 +14,7 @@ test('rows stand in the order of the sport; what it does not know comes last, as
   ]);
 });
 
-test('periods with numbers of their own, in order', () => {
+test('periods with statistics of their own, in order', () => {
   const values = { shots: [1, 2] as [number, number] };
   expect(periodsOf({ all: values, byPeriod: { 10: values, 2: values, 3: {} } })).toEqual([2, 10]);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(barLengths(kind, values)).toEqual(lengths);
 });
 
-test('leaders: who has most on each side; what nobody has, and words, are left out', () => {
+test('leaders of each side; without statistics that nobody has, and without texts', () => {
   const lineups = {
     confirmed: true,
     home: aSheet([aPlayer('One', { line: { goals: 1, shots: 2 } }), aPlayer('Two', { line: { shots: 4 } })]),

@@ -10,7 +10,7 @@ export interface StatRow {
   values: Pair;
 }
 
-/** In the sport's order; what a provider adds of its own comes after. */
+/** In the sport's order; a provider's further statistics come after. */
 export function statRows({ stats }: Pick<Sport, 'stats'>, values: Readonly<Record<string, Pair>>): StatRow[] {
   const known = stats.flatMap((stat) => {
     const pair = values[stat.key];
@@ -26,7 +26,7 @@ export function statRows({ stats }: Pick<Sport, 'stats'>, values: Readonly<Recor
 export const hasStats = ({ stats }: Pick<MatchDetail, 'stats'>, sport: Pick<Sport, 'stats'>): boolean =>
   stats !== null && statRows(sport, stats.all).length > 0;
 
-/** The periods that have numbers of their own, in order. */
+/** The periods with statistics of their own, in order. */
 export const periodsOf = ({ byPeriod }: MatchStats): number[] =>
   Object.keys(byPeriod)
     .map(Number)
@@ -61,7 +61,7 @@ export interface LeaderRow {
   away: Leader | null;
 }
 
-/** Of every number counted of players, who has most on each side; what nobody has is left out. */
+/** The leader of each side in every player statistic; without statistics that nobody has. */
 export function leadersOf({ playerLine }: Pick<Sport, 'playerLine'>, lineups: MatchLineups): LeaderRow[] {
   const best = (players: readonly LineupPlayer[], key: string): Leader | null =>
     players.reduce<Leader | null>((most, player) => {

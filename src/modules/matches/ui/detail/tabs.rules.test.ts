@@ -30,7 +30,7 @@ test.each<[Name, string | null, string]>([
   expect(chosenTab(asked, tabs(name), DETAILS[name])).toBe(expected);
 });
 
-describe('a finger drawn across', () => {
+describe('nextTab', () => {
   const tabs = ['data', 'preview', 'odds'] as const;
   it.each([
     ['to the left, on', { x: -90, y: 10 }, false, 'odds'],
@@ -42,5 +42,5 @@ describe('a finger drawn across', () => {
     expect(nextTab(tabs, 'preview', move, rightToLeft)).toBe(expected);
   });
 
-  it('leads nowhere at an end', () => expect(nextTab(tabs, 'odds', { x: -90, y: 0 }, false)).toBeNull());
+  it('is null at an end', () => expect(nextTab(tabs, 'odds', { x: -90, y: 0 }, false)).toBeNull());
 });

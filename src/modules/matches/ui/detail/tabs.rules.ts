@@ -4,7 +4,7 @@ import { marketsOf } from './odds.rules.ts';
 import { hasStats } from './stats.rules.ts';
 import { hasTrend } from './trend.rules.ts';
 
-/** In the order they stand. */
+/** In the order of display. */
 export const TABS = [
   'data',
   'preview',
@@ -17,7 +17,7 @@ export const TABS = [
 ] as const;
 export type DetailTab = (typeof TABS)[number];
 
-/** Whose panels tell how the match stands: the past of both sides and the room are there for everybody. */
+/** Tabs whose panels show the score or result: form and chat do not. */
 export const SPOILER_TABS: ReadonlySet<DetailTab> = new Set(
   TABS.filter((tab) => tab !== 'preview' && tab !== 'chat'),
 );
@@ -34,24 +34,24 @@ const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => 
   chat: () => true,
 };
 
-/** Those that have something to show; the room is everybody's. */
+/** The tabs with content; the chat always has. */
 export const tabsOf = (detail: MatchDetail, sport: Sport): DetailTab[] =>
   TABS.filter((tab) => FILLED[tab](detail, sport));
 
-/** What the address asks for, where there is such a tab; else what a reader wants at this point of the match. */
+/** The tab in the address, if it exists; else the default for this state of the match. */
 export function chosenTab(
-  asked: string | null,
+  requested: string | null,
   tabs: readonly DetailTab[],
   { match }: MatchDetail,
 ): DetailTab {
   const early = match.state === 'not_started' || match.state === 'preview' || match.state === 'postponed';
-  const wanted = [asked, early ? 'preview' : 'data', tabs[0]];
+  const wanted = [requested, early ? 'preview' : 'data', tabs[0]];
   return wanted.flatMap((name) => tabs.find((tab) => tab === name) ?? [])[0] ?? 'chat';
 }
 
 const SWIPE_LEAST = 64;
 
-/** Where a finger drawn so far leads: a clear move across, to the neighbour on that side; null where there is none. */
+/** The tab that a swipe leads to: a clear horizontal move, to the neighbour on that side; null where there is none. */
 export function nextTab(
   tabs: readonly DetailTab[],
   tab: DetailTab,

@@ -18,15 +18,15 @@ it.each([
   ['postponed', true, ' – '],
   ['in_progress', false, ' – '],
   ['finished', false, ' – '],
-] as const)('of a match that is %s, told %s: %s', (state, scored, between) => {
+] as const)('of a match that is %s, shown %s: %s', (state, scored, between) => {
   expect(title(state, scored)).toContain(between);
 });
 
-it('never tells a score that is to be kept', () => {
+it('contains no masked score', () => {
   expect(title('finished', false)).not.toMatch(/\d–\d/);
 });
 
-it('joins teams and league as the language does', () => {
+it('joins teams and league by the rules of the language', () => {
   const translate = createTranslator();
   const inLanguage = (lang: LanguageCode) =>
     titleOf({ match: { ...match, state: 'not_started' }, league }, false, (id, values) =>

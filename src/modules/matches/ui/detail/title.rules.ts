@@ -1,7 +1,7 @@
 import type { MatchDetail } from '../../detail.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 
-/** The page's title: with the score once there is one, unless it is to be kept from the reader. */
+/** The page's title: with the score once there is one, unless it is masked. */
 export function titleOf(
   { match, league }: Pick<MatchDetail, 'match' | 'league'>,
   scored: boolean,

@@ -37,7 +37,7 @@ describe('the worm', () => {
     ]);
   });
 
-  it('lets the scores of one minute follow each other', () => {
+  it('spreads the scores of one minute', () => {
     const events = [2, 4, 6].map((home) =>
       anEvent('twoPointer', { minute: 24, period: 2, score: [home, 0] }),
     );
@@ -47,7 +47,7 @@ describe('the worm', () => {
     expect(xs).toEqual([0, 48.61, 49.31, 50]);
   });
 
-  it('is left out where there is too little of it, or goals are few', () => {
+  it('is absent with too few scores, and in sports with few goals', () => {
     expect(
       wormOf(basketball, { ...DETAILS.basketball, events: DETAILS.basketball.events.slice(0, 2) }),
     ).toEqual([]);
@@ -55,7 +55,7 @@ describe('the worm', () => {
   });
 });
 
-test('runs are points without an answer, the longest first, six and more', () => {
+test('runs are unanswered points, the longest first, six and more', () => {
   expect(runsOf(DETAILS.basketball.events)).toMatchObject([{ side: 'home', points: 8 }]);
   const answered = [
     anEvent('twoPointer', { minute: 1, score: [2, 0] }),
@@ -66,14 +66,14 @@ test('runs are points without an answer, the longest first, six and more', () =>
 });
 
 describe('momentum', () => {
-  it('has a bar a minute and leaves free what is still to come', () => {
+  it('has a bar per minute, and empty space for the rest of the match', () => {
     const bars = momentumBars(football, DETAILS.footballLive);
     expect(bars).toHaveLength(67);
     expect(bars.at(-1)!.x + bars.at(-1)!.width).toBeCloseTo((67 / 90) * 100);
     expect(Math.max(...bars.map(({ value }) => Math.abs(value)))).toBe(1);
   });
 
-  it('is by the minutes of the clock: twelve a quarter of basketball', () => {
+  it('is by the minutes of the clock: twelve per quarter of basketball', () => {
     const bars = momentumBars(basketball, {
       ...DETAILS.basketball,
       momentum: Array.from({ length: 12 }, () => 1),
@@ -93,7 +93,7 @@ describe('momentum', () => {
     expect(chartMarks(basketball, DETAILS.basketball)).toEqual([]);
   });
 
-  it('fills the width where no clock says how long it takes', () => {
+  it('fills the width where the duration is unknown', () => {
     const bars = momentumBars(sportOf('tennis'), { ...DETAILS.tennis, momentum: [4, -2] });
     expect(bars).toEqual([
       { x: 0, width: 50, value: 1 },
@@ -101,7 +101,7 @@ describe('momentum', () => {
     ]);
   });
 
-  it('is nothing when it is level throughout', () => {
+  it('is absent when level throughout', () => {
     expect(momentumBars(football, { ...DETAILS.footballLive, momentum: [0, 0] })).toEqual([]);
     expect(hasTrend({ ...DETAILS.footballLive, momentum: [0, 0] }, football)).toBe(false);
   });
@@ -115,7 +115,7 @@ describe('race', () => {
   const shot = (side: 'home' | 'away', minute: number, xg: number, period = 1) =>
     anEvent('shotOff', { side, minute, period, spot: { x: 90, y: 50, xg } });
 
-  it('adds up the chances of each side', () => {
+  it('is cumulative for each side', () => {
     const events = [shot('home', 10, 0.1), shot('away', 20, 0.4), shot('home', 60, 0.3, 2)];
     const race = raceOf(football, { ...DETAILS.footballLive, events })!;
     expect(race.of).toBe('xg');
@@ -124,7 +124,7 @@ describe('race', () => {
     expect(race.home[1]!.x).toBeCloseTo((10 / 90) * 100);
   });
 
-  it('is of goals where shots have no chances, and not where points rain', () => {
+  it('is of goals where shots have no chances, and absent in sports with many points', () => {
     expect(raceOf(football, DETAILS.footballLive)?.of).toBe('score');
     expect(raceOf(basketball, DETAILS.basketball)).toBeNull();
   });

@@ -7,7 +7,7 @@ import type { MatchEvent } from '../../sheet.contract.ts';
 import { periodCount } from './clock.rules.ts';
 import { type EventLook, inOrder, lookOf, placeOf, scoresOften } from './moments.rules.ts';
 
-/** Points rain in these: the difference over time says more than the list of baskets. */
+/** Sports with many points: the difference over time shows more than a list of baskets. */
 export const isPointsSport = ({ family, rate }: Pick<Sport, 'family' | 'rate'>): boolean =>
   family === 'clock' && scoresOften({ rate });
 
@@ -30,7 +30,7 @@ export function wormOf(sport: Sport, { events, match }: Pick<MatchDetail, 'event
   ];
 }
 
-/** Scores of one minute share it, in their order: none stands upon another. */
+/** Scores of the same minute are spread over it, in order, without overlap. */
 function spread(events: readonly MatchEvent[]): MatchEvent[] {
   const minutes = Map.groupBy(events, ({ period, minute }) => `${period} ${minute}`);
   return [...minutes.values()].flatMap((together) =>
@@ -51,7 +51,7 @@ export interface Run {
 const LEAST_RUN = 6;
 const MOST_RUNS = 4;
 
-/** Points in a row without an answer, the longest first. */
+/** Unanswered points in a row, the longest first. */
 export function runsOf(events: readonly MatchEvent[]): Run[] {
   const runs: Run[] = [];
   let before: readonly [number, number] = [0, 0];
@@ -79,7 +79,7 @@ export interface MomentumBar {
   value: number;
 }
 
-/** A bar a minute over the whole match: what is still to be played stays free. */
+/** A bar per minute over the whole match: the rest of the match stays empty. */
 export function momentumBars(
   sport: Sport,
   { momentum, match }: Pick<MatchDetail, 'momentum' | 'match'>,
@@ -98,13 +98,13 @@ export interface ChartMark {
   look: EventLook;
   /** 0 to 100. */
   at: number;
-  /** All in this place, the newest last. */
+  /** All events at this position, the newest last. */
   events: readonly MatchEvent[];
 }
 
 const ON_CHART: ReadonlySet<EventLook> = new Set(['score', 'red', 'miss']);
 
-/** Goals, sendings-off and missed penalties where scores are few. */
+/** Goals, sendings-off and missed penalties in sports with few scores. */
 export function chartMarks(
   sport: Sport,
   { events, match }: Pick<MatchDetail, 'events' | 'match'>,
@@ -139,13 +139,13 @@ export function minuteTicks(wholeSeconds: number): { at: number; text: string }[
 }
 
 export interface Race {
-  /** Of chances where shots have them, else of scores. */
+  /** Expected goals where shots have them, else scores. */
   of: 'xg' | 'score';
   home: Point[];
   away: Point[];
 }
 
-/** Chances or scores of both sides added up over the match: x is its share, 0 to 100. */
+/** Cumulative expected goals or scores of both sides: x is the share of the match, 0 to 100. */
 export function raceOf(sport: Sport, { events, match }: Pick<MatchDetail, 'events' | 'match'>): Race | null {
   if (sport.family !== 'clock' || sport.periods.clock === 'none' || isPointsSport(sport)) return null;
   const count = periodCount(sport, match);
@@ -171,7 +171,7 @@ export function raceOf(sport: Sport, { events, match }: Pick<MatchDetail, 'event
   return { of, home: lineOf('home'), away: lineOf('away') };
 }
 
-/** In how many minutes each side was on top. */
+/** The number of minutes in which each side was on top. */
 export function onTop(momentum: readonly number[]): { home: number; away: number } {
   return {
     home: momentum.filter((value) => value > 0).length,

@@ -17,11 +17,11 @@ export interface LiveDetail {
   detail: MatchDetail;
   /** The side that has just scored. */
   scored: Side | null;
-  /** What to say aloud, and of which moment: later changes must not say it again. */
+  /** The announcement, and the state it is about: later changes must not repeat it. */
   announcement: { kind: Announcement; match: Match } | null;
 }
 
-/** One match, kept current: its score from the topic of all matches, the rest fetched when its own topic says so. */
+/** A match, updated: its score by the topic of all matches, the rest refetched by signals of its own topic. */
 export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   const [detail, setDetail] = useState(initial);
   const [scored, setScored] = useState<Side | null>(null);
@@ -35,7 +35,7 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
     return fresh !== null;
   });
   const pace = useRef<ReturnType<typeof throttle>>(null);
-  /** Of this match, as the server last said. */
+  /** The subscribers of this match, as last published. */
   const crowd = useRef(0);
   const refetch = () => pace.current?.ask(crowd.current);
   const joined = useRef(false);
@@ -61,7 +61,7 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
       const { match } = current.current;
       if (change.id !== id || change.rev <= match.rev) continue;
       const next = withChange(match, change);
-      // The same match: a change before this one was missed, and all of it is read.
+      // The same object: an earlier change was missed, and the whole match is refetched.
       if (next === match || moved(match, next)) refetch();
       if (next !== match) take(current.current, next);
     }
@@ -70,13 +70,13 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   useMatchesTopic(initial.rev, takeChanges);
   useSignal<unknown>(
     matchTopic(id),
-    (_signals, told) => {
-      crowd.current = told;
+    (_signals, subscribers) => {
+      crowd.current = subscribers;
       refetch();
     },
-    (told) => {
-      crowd.current = told;
-      // The first time the page is as new as the subscription; later, signals may have been lost in between.
+    (subscribers) => {
+      crowd.current = subscribers;
+      // At first the page is as new as the subscription; later, signals may have been lost in between.
       if (joined.current) refetch();
       joined.current = true;
     },

@@ -8,9 +8,9 @@ type Group = 'event' | 'stat' | 'position' | 'fact' | 'market';
 
 export interface SportTerms {
   t: T;
-  /** A word of the `sports` pack. A provider may send a key nobody has translated: it then stands as it is. */
+  /** A message of the `sports` pack. A provider's key without a translation is shown as it is. */
   word(group: Group, key: string, values?: Record<string, unknown>): string;
-  /** What happened. A shoot-out has its sport's own name. */
+  /** The name of an event. A shoot-out has its sport's own name. */
   event(sport: OfSport, kind: string): string;
   state(sport: OfSport, state: MatchState): string;
   period(sport: OfSport, period: number): string;

@@ -3,10 +3,13 @@ import { useNavigate } from 'react-router';
 import type { DetailTab } from './tabs.rules.ts';
 import { nextTab } from './tabs.rules.ts';
 
-/** Fingers on these move what is under them, and not the tabs. */
+/** Elements with touch gestures of their own, which do not switch tabs. */
 const OWN_GESTURES = 'input, textarea, select, video, .table-scroll, .match-filter, .seg, .tabs, .match-chat';
 
-/** A finger drawn across the panel goes to the neighbouring tab, in the direction of reading; keyboards have the links. */
+/**
+ * A horizontal swipe over the panel switches to the neighbouring tab, in the direction of reading; keyboards have the
+ * links.
+ */
 export function useTabSwipe(tabs: readonly DetailTab[], tab: DetailTab) {
   const navigate = useNavigate();
   const from = useRef<{ x: number; y: number } | null>(null);
@@ -27,7 +30,7 @@ export function useTabSwipe(tabs: readonly DetailTab[], tab: DetailTab) {
   };
 }
 
-/** Brings the current tab into the middle of a row that scrolls; the page stays where it is. */
+/** Scrolls the current tab into the middle of its row; the page does not scroll. */
 export function useCurrentTabInView(hero: RefObject<HTMLElement | null>, tab: DetailTab): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element to bring into view
   useEffect(() => {

@@ -7,8 +7,8 @@ import type { MatchDetail } from '../../detail.contract.ts';
 import { titleOf } from './title.rules.ts';
 
 /**
- * The title moves with the score. It comes without one: it stands in a tab and in a preview of a link before any
- * script could hide it.
+ * The title follows the score. The server's title has none: it appears in tabs and link previews before any script
+ * could mask it.
  */
 export function useTitle(detail: MatchDetail, shown: boolean): void {
   const [spoilerFree] = useSpoilerFree();

@@ -10,7 +10,7 @@ import type { PanelProps } from './panel.ts';
 import { chartMarks, minuteTicks, type Race } from './trend.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
-/** The lead over the whole match, filled by whose it is. */
+/** The lead over the whole match, filled in the leader's colour. */
 export function WormChart({ detail: { match }, sport, points }: PanelProps & { points: readonly Point[] }) {
   const { t, period, periodShort } = useSportTerms();
   const id = useId();
@@ -18,7 +18,7 @@ export function WormChart({ detail: { match }, sport, points }: PanelProps & { p
   const whole = startOf(sport.periods, count + 1);
   const leads = points.map(({ y }) => y);
   const most = Math.max(5, ...leads.map(Math.abs));
-  // The two corners hold the whole width and a zero line in the middle.
+  // The two corners fix the full width and a zero line in the middle.
   const axes = axesFor([...points, { x: 0, y: -most }, { x: 100, y: most }]);
   const zero = axes.y(0);
   const last = points.at(-1) ?? { x: 0, y: 0 };
@@ -67,7 +67,7 @@ export function WormChart({ detail: { match }, sport, points }: PanelProps & { p
   );
 }
 
-/** Both sides' chances or scores, added up, with the goals where they fell. */
+/** Cumulative chances or scores of both sides, with the goals. */
 export function RaceChart({ detail, sport, race }: PanelProps & { race: Race }) {
   const { t, period, periodShort } = useSportTerms();
   const { match } = detail;

@@ -4,7 +4,7 @@ import { MatchCardList } from '../match-card-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { MatchListData } from './load-match-list.ts';
 
-/** A board with its days: of all games, then with tabs, or of one. */
+/** A match list with its days: of all games, with tabs, or of one. */
 export function DayList({ board, tabs, title }: { board: MatchListData; tabs?: boolean; title: ReactNode }) {
   const { view, today, live, query, list, sports, timeZone, renderedAt } = board;
   return (

@@ -10,7 +10,7 @@ import { strip, weekdayText } from './days.rules.ts';
 
 const loadMonth = () => import('./lazy/month.tsx');
 
-/** Seven days, and behind a button the whole calendar. */
+/** Seven days, and a button for the whole calendar. */
 export function DayStrip(props: DayStripProps) {
   const { chosen, today, to, days = strip(today, chosen ?? today) } = props;
   const t = useT();

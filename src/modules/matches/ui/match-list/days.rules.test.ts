@@ -25,13 +25,13 @@ describe('calendar days', () => {
   });
 });
 
-describe('the strip', () => {
+describe('the day strip', () => {
   it('has today in its middle, and stays while the chosen day is on it', () => {
     expect(strip('2026-11-15', '2026-11-15').at(3)).toBe('2026-11-15');
     expect(strip('2026-11-15', '2026-11-18').at(3)).toBe('2026-11-15');
   });
 
-  it('goes along with a day further away', () => {
+  it('is around a day further away', () => {
     expect(strip('2026-11-15', '2026-11-19')).toEqual(
       ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
     );

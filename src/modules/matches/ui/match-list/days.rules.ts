@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** Calendar days as `2026-11-15`, whatever the zone: noon and clock changes are no concern of theirs. */
+/** Calendar days as `2026-11-15`, independent of zones and clock changes. */
 export type Day = string;
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** As elsewhere, a format is made once: that costs more than a hundred uses of it. */
+/** Formats are cached: creating one costs more than a hundred uses. */
 export function dayIn(instant: number, timeZone: string): Day {
   let format = days.get(timeZone);
   if (!format) {
@@ -19,11 +19,11 @@ export const addDays = (day: Day, count: number): Day => asDay(Date.parse(day) +
 
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** A day that exists: 2026-02-30 does not. */
+/** An existing day: 2026-02-30 is none. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && Date.parse(text) > -1e13 && asDay(Date.parse(text)) === text;
 
-/** Seven days with today in their middle; around the chosen day where that is further away. */
+/** Seven days around today; around the chosen day where that is further away. */
 export function strip(today: Day, chosen: Day): Day[] {
   const middle = Math.abs(daysBetween(today, chosen)) <= 3 ? today : chosen;
   return [-3, -2, -1, 0, 1, 2, 3].map((offset) => addDays(middle, offset));

@@ -16,15 +16,15 @@ interface FilterBarProps {
   today: Day;
   live: number | null;
   timeZone: string;
-  /** Whose board it is; one of all games has tabs. */
+  /** The game of the list; a list of all games has tabs. */
   game: GameSlug | undefined;
   tabs: boolean;
 }
 
-/** On a phone the strip beside has these days. */
+/** On a phone the day strip has these days. */
 const DAY = 'seg-item seg-day';
 
-/** What a board shows, as links: they work before any script, and can be opened, shared and kept. */
+/** The filters of a match list, as links that work without scripts. */
 export function FilterBar({ view, today, live, timeZone, game, tabs }: FilterBarProps) {
   const t = useT();
   const to = (part: Partial<View>) => viewSearch({ ...view, ...part }, today) || '?';

@@ -17,7 +17,7 @@ const list = [
 ];
 
 describe('matches by league', () => {
-  it('has leagues in the order of the list, and in a league what comes before what was', () => {
+  it('has leagues in the order of the list, and in a league coming matches before past ones', () => {
     expect(ids(groupByLeague(list))).toEqual([
       [10, [4, 2, 1]],
       [20, [3]],
@@ -25,7 +25,7 @@ describe('matches by league', () => {
     ]);
   });
 
-  it('stays as it is when a match begins', () => {
+  it('is unchanged when a match begins', () => {
     const now = list.map((each) => (each.id === 2 ? { ...each, state: 'in_progress' as const } : each));
     expect(ids(groupByLeague(now))).toEqual(ids(groupByLeague(list)));
   });
@@ -34,7 +34,7 @@ describe('matches by league', () => {
     expect(groupByLeague(list, new Set([30])).map(({ leagueId }) => leagueId)).toEqual([30, 10, 20]);
   });
 
-  it('has the reader’s own matches first in their leagues, and those leagues first', () => {
+  it('has followed matches first in their leagues, and those leagues first', () => {
     expect(ids(groupByLeague(list, new Set(), new Set([5, 2])))).toEqual([
       [10, [2, 4, 1]],
       [30, [5]],
@@ -42,22 +42,22 @@ describe('matches by league', () => {
     ]);
   });
 
-  it('leaves the list it was given as it is', () => {
+  it('does not modify its input', () => {
     const before = [...list];
     groupByLeague(list);
     expect(list).toEqual(before);
   });
 });
 
-describe('under a pointer', () => {
+describe('inOrderOf', () => {
   const shown = groupByLeague(list);
 
-  it('keeps rows and leagues where they are when their states change', () => {
+  it('retains the order of rows and leagues when their states change', () => {
     const now = list.map((each) => (each.id === 1 ? { ...each, state: 'in_progress' as const } : each));
     expect(ids(inOrderOf(shown, groupByLeague(now)))).toEqual(ids(shown));
   });
 
-  it('adds what is new at the ends', () => {
+  it('adds new ones at the ends', () => {
     const now = [match(6, 40, 'in_progress'), match(7, 10, 'in_progress'), ...list];
     expect(ids(inOrderOf(shown, groupByLeague(now)))).toEqual([
       [10, [4, 2, 1, 7]],

@@ -9,8 +9,8 @@ export interface Group {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * By league in the list's order, pinned leagues and those with the reader's own matches first; in a league their own,
- * then by time, what is over last. A match that begins or scores stays where it is.
+ * By league in the list's order, pinned leagues and those with followed matches first; within a league followed ones
+ * first, then by time, finished ones last. A match that begins or scores stays in place.
  */
 export function groupByLeague(
   matches: readonly Match[],
@@ -35,7 +35,7 @@ export function groupByLeague(
 const over = ({ state }: Match): number => (isOver(state) ? 1 : 0);
 const startOf = ({ startTime }: Match): number => Date.parse(startTime);
 
-/** The groups as they are now, in the order they were shown in: nothing moves under a pointer. */
+/** The present groups in the order that was shown: no row moves under a pointer. */
 export function inOrderOf(shown: readonly Group[], groups: readonly Group[]): Group[] {
   const place = places(shown.map(({ leagueId }) => leagueId));
   const rows = places(shown.flatMap(({ matches }) => matches.map(({ id }) => id)));
@@ -47,13 +47,13 @@ export function inOrderOf(shown: readonly Group[], groups: readonly Group[]): Gr
     .sort((a, b) => place(a.leagueId) - place(b.leagueId));
 }
 
-/** What is new stands last, in its own order. */
+/** New ids are last, in their own order. */
 function places(ids: readonly number[]): (id: number) => number {
   const known = new Map(ids.map((id, index) => [id, index]));
   return (id) => known.get(id) ?? ids.length;
 }
 
-/** One open row in a league. */
+/** At most one open row in a league. */
 export function openRow(
   open: ReadonlySet<number>,
   id: number,

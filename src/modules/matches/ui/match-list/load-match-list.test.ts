@@ -15,7 +15,7 @@ it.each([
   ['tab=esports', undefined, 3],
   ['tab=other', undefined, 6],
   ['', 'dota2', 2],
-] as const)('as many are live as a list of %j and the game %s has', async (search, game, live) => {
+] as const)('the live count of %j and the game %s equals that of its list', async (search, game, live) => {
   const board = await loadMatchList(page, new URLSearchParams(search), someSports, game);
   expect(board?.live).toBe(live);
 });

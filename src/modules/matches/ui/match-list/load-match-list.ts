@@ -11,7 +11,7 @@ interface Page {
   api: ApiClient;
   now: Date;
   timeZone: string;
-  /** What the reader follows, first in the list. */
+  /** Followed ids, first in the list. */
   first?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export const NO_MATCHES: MatchPage = {
   updatedAt: null,
 };
 
-/** For loaders: what a board shows at first; null where the address is none of its own. */
+/** For loaders: the first content of a match list; null for an invalid address. */
 export async function loadMatchList(
   { api, now, timeZone, first }: Page,
   search: URLSearchParams,
@@ -54,13 +54,13 @@ export async function loadMatchList(
   };
   const [list, counts] = await Promise.all([
     view.show === 'favourites' ? NO_MATCHES : api(matchesCalls.list, query),
-    // A count that is not there is not shown.
+    // A failed count is omitted.
     api(matchesCalls.counts, { timeZone, month: monthOf(today) }).catch(() => null),
   ]);
   const live = counts && liveAmong(counts, game ? [game] : gamesOf(view.group)?.map(({ slug }) => slug));
   return { view, today, query, list, live, sports, timeZone, renderedAt };
 }
 
-/** Of these games; of all where none are named. */
+/** Of these games; of all without any. */
 const liveAmong = ({ live, byGame }: MatchCounts, games: readonly GameSlug[] | undefined): number =>
   games ? games.reduce((sum, game) => sum + (byGame[game] ?? 0), 0) : live;

@@ -5,7 +5,7 @@ import { aMatch, aPage } from './match-list-data.factory.ts';
 
 const today = '2026-11-28';
 
-/** A site that has matches on these days, and what it was asked. */
+/** A site with matches on these days, and its recorded requests. */
 function site(...days: string[]) {
   const asked: string[] = [];
   const api = (async ({ name }: { name: string }, input: ListMatches & CountMatches) => {
@@ -17,14 +17,14 @@ function site(...days: string[]) {
   return { asked, page: { api, timeZone: 'Asia/Shanghai' } };
 }
 
-it('lists today while anything of it is to come', async () => {
+it('lists today while it has coming matches', async () => {
   const { asked, page } = site(today, '2026-11-29');
   const { query, list, instead } = await loadSchedule(page, { view: 'schedule', day: today }, today);
   expect([query.date, list.matches.length, instead]).toEqual([today, 1, null]);
   expect(asked).toHaveLength(1);
 });
 
-it.each([['2026-11-29'], ['2026-12-03']])('then the next day that has any, %s', async (day) => {
+it.each([['2026-11-29'], ['2026-12-03']])('otherwise the next day with matches, %s', async (day) => {
   const { asked, page } = site(day, '2026-12-05');
   const { query, list, instead } = await loadSchedule(page, { view: 'schedule', day: today }, today, 'darts');
   expect(query).toEqual({ date: day, filter: 'upcoming', game: 'darts', timeZone: 'Asia/Shanghai' });
@@ -32,13 +32,13 @@ it.each([['2026-11-29'], ['2026-12-03']])('then the next day that has any, %s', 
   expect(asked.every((one) => one.endsWith(' upcoming darts'))).toBe(true);
 });
 
-it('nothing within a week is nothing', async () => {
+it('is empty without matches within a week', async () => {
   const { page } = site('2026-12-06');
   const { query, list, instead } = await loadSchedule(page, { view: 'schedule', day: today }, today);
   expect([query.date, list.matches.length, instead]).toEqual([today, 0, null]);
 });
 
-it('before anything of today is over, results are those of the latest day that has any', async () => {
+it('before the first result of today, lists those of the latest day with any', async () => {
   const { page, asked } = site('2026-11-25', '2026-11-26', '2026-11-29');
   const { query, instead } = await loadSchedule(page, { view: 'results', day: today }, today);
   expect([query.date, instead]).toEqual(['2026-11-26', '2026-11-26']);
@@ -48,13 +48,13 @@ it('before anything of today is over, results are those of the latest day that h
 it.each([
   { view: 'schedule', day: '2026-11-27' },
   { view: 'results', day: '2026-11-27' },
-] as const)('of %o an empty day is an empty day', async (view) => {
+] as const)('an empty day of %o stays empty', async (view) => {
   const { asked, page } = site('2026-11-29');
   expect(await loadSchedule(page, view, today)).toMatchObject({ instead: null, query: { date: view.day } });
   expect(asked).toHaveLength(1);
 });
 
-it('today is listed as empty where the days could not be counted', async () => {
+it('lists today as empty after a failed count', async () => {
   const api = (async ({ name }: { name: string }) => {
     if (!name.endsWith('list')) throw new Error('busy');
     return aPage([]);

@@ -11,14 +11,11 @@ const WEEK = 7;
 export interface ScheduleData {
   query: ListMatches;
   list: MatchPage;
-  /** The day that is listed, where today has nothing to list: what comes next, or the latest results. */
+  /** The listed day where today has no matches: the next one, or the latest results. */
   instead: Day | null;
 }
 
-/**
- * For loaders: what a schedule lists. When a day is nearly over, what comes next is what a reader looks for; when it has
- * just begun, what has been last.
- */
+/** For loaders: the content of a schedule. Late in a day the next day is listed, early in a day the last results. */
 export async function loadSchedule(
   { api, timeZone, first }: { api: ApiClient; timeZone: string; first?: string | undefined },
   view: ScheduleView,

@@ -5,7 +5,7 @@ import { rowSportsOf } from './row-sports.rules.ts';
 
 const crest = { a: '#123', b: '#fff', c: '#000', shape: 'halves' as const };
 
-/** A football match that has not begun, unless told otherwise. */
+/** A football match that has not begun, unless overridden. */
 export const aMatch = (part: Partial<Match> = {}): Match => ({
   id: 1,
   rev: 1,

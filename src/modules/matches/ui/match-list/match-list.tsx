@@ -27,22 +27,22 @@ export interface MatchListProps {
   page: MatchPage;
   query: ListMatches;
   timeZone: string;
-  /** When the page was rendered: the first render in the browser must say the same. */
+  /** When the page was rendered: the first render in the browser must match it. */
   renderedAt: number;
-  /** In place of rows that are not there, or not yet. */
+  /** In place of rows that are missing, or not loaded yet. */
   empty?: ReactNode;
 }
 
 const loadFeed = () => import('./lazy/live-feed.tsx');
 const loadMore = () => import('./lazy/row-more.tsx');
 
-/** Matches by league, moving. */
+/** Matches by league, updated live. */
 export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchListProps) {
   const t = useT();
   const now = useNow(renderedAt);
   const timeOf = useTimeText(timeZone, Boolean(query.ids || query.leagues || query.teams));
   const sports = useRowSports();
-  // Only a server caches: in a browser's bundle nothing of it is left.
+  // Only the server caches: a browser's bundle has no code of it.
   const cacheHtml = import.meta.env.SSR ? use(HtmlCacheContext) : null;
   const embed = import.meta.env.SSR ? use(SharedChunkContext) : null;
   const root = useHref('/').replace(/\/$/, '');
@@ -122,7 +122,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
     <div className="match-list" onClick={onClick} {...handlers}>
       {feed && (
         <feed.LiveFeed
-          // A list of another zone is followed from where it was read.
+          // A list of another zone is subscribed from its own revision.
           key={query.timeZone}
           rev={more.rev}
           list={list}

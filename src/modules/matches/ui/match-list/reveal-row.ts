@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** In spoiler-free mode a tap on a hidden score shows it, instead of leading to the match. */
+/** In spoiler-free mode a tap on a masked score reveals it, instead of opening the match. */
 export function revealScore(event: MouseEvent<HTMLElement>): boolean {
   const hidden = '[data-spoiler] .match-row:not([data-shown])';
   const target = event.target as Element;

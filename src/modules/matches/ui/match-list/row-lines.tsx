@@ -5,29 +5,29 @@ import { parseJson, useLocalStorage } from '#ui/storage/use-local-storage.ts';
 
 const LINES = ['odds', 'periods'] as const;
 
-/** What narrow rows show besides: each is in the page already, and the stylesheet shows it. */
+/** The optional lines of narrow rows: all are in the page, and the stylesheet shows them. */
 export const useRowLines = () => useLocalStorage('row-lines', parseLines);
 
 export function parseLines(text: string | null): readonly string[] {
-  const kept = parseJson(text);
-  return Array.isArray(kept) ? LINES.filter((line) => kept.includes(line)) : [];
+  const stored = parseJson(text);
+  return Array.isArray(stored) ? LINES.filter((line) => stored.includes(line)) : [];
 }
 
-/** Whether the list around a bar has odds to show. */
+/** Whether the list has odds to show. */
 export const RowLinesContext = createContext(false);
 
-/** Choices of a phone, at the end of the bar. */
+/** Options for phones, at the end of the bar. */
 export function RowLines() {
   const t = useT();
   const odds = use(RowLinesContext);
-  const [lines, keep] = useRowLines();
+  const [lines, store] = useRowLines();
   return (
     <fieldset className="row-lines" aria-label={t('matches.lines.label')}>
       {LINES.filter((line) => odds || line !== 'odds').map((line) => (
         <Chip
           key={line}
           pressed={lines.includes(line)}
-          onPress={(on) => keep(on ? [...lines, line] : lines.filter((other) => other !== line))}
+          onPress={(on) => store(on ? [...lines, line] : lines.filter((other) => other !== line))}
         >
           {t(`matches.lines.${line}`)}
         </Chip>

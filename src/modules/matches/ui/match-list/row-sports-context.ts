@@ -7,5 +7,5 @@ export const RowSportsProvider = RowSportsContext.Provider;
 
 export const useRowSports = (): RowSports => use(RowSportsContext);
 
-/** A game that the page does not know is shown as any other sport. */
+/** An unknown game gets the default sport. */
 export const sportOf = ({ sports }: RowSports, game: string): RowSport => sports[game] ?? sports.othersports!;

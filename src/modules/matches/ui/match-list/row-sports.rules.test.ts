@@ -5,8 +5,8 @@ import { periodText, shootoutText } from './row-sports.rules.ts';
 
 const named = (game: GameSlug, period: number) => periodText(someSports, someSports.sports[game]!, period);
 
-describe('what rows know of sports', () => {
-  it('is there for every game', () => {
+describe('row sports', () => {
+  it('exist for every game', () => {
     expect(Object.keys(someSports.sports).sort()).toEqual(GAMES.map(({ slug }) => slug).sort());
   });
 
@@ -19,20 +19,20 @@ describe('what rows know of sports', () => {
     ['tennis', 5, 'set 5'],
     ['baseball', 9, 'inning 9'],
     ['csgo', 3, 'map 3'],
-  ])('%s calls period %i %s', (game, period, text) => expect(named(game, period)).toBe(text));
+  ])('%s names period %i %s', (game, period, text) => expect(named(game, period)).toBe(text));
 
   it.each<[GameSlug, string]>([
     ['football', 'shootout 1'],
     ['icehockey', 'shootoutShots 1'],
     ['handball', 'shootoutSevens 1'],
     ['waterpolo', 'shootoutFives 1'],
-  ])('%s calls its shoot-out %s', (game, text) =>
+  ])('%s names its shoot-out %s', (game, text) =>
     expect(shootoutText(someSports, someSports.sports[game]!)).toBe(text),
   );
 
-  it('counts on where no name was made', () => expect(named('baseball', 40)).toBe('40'));
+  it('number further periods without a name', () => expect(named('baseball', 40)).toBe('40'));
 
-  it('has something short: a page carries all of it', () => {
+  it('have short names: every page has all of them', () => {
     expect(JSON.stringify(someSports).length).toBeLessThan(12_000);
   });
 
@@ -43,5 +43,5 @@ describe('what rows know of sports', () => {
     ['basketball', null],
     ['tennis', 'won'],
     ['lol', 'won'],
-  ])('%s cheers with %s', (game, cheer) => expect(someSports.sports[game]!.cheer).toBe(cheer));
+  ])('%s announces %s', (game, cheer) => expect(someSports.sports[game]!.cheer).toBe(cheer));
 });

@@ -1,20 +1,20 @@
 import { type PeriodName, periodName, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
 
-/** What a row must know of its sport. The definitions themselves are too large for a page that shows scores. */
+/** The fields of a sport that a row needs. The whole definitions are too large for a page of scores. */
 export interface RowSport extends Pick<Sport, 'family' | 'periods' | 'rowExtra' | 'facts'> {
-  /** What a change of the score is called; null where it changes every minute. */
+  /** The event name of a score change; null where it changes every minute. */
   cheer: 'goal' | 'won' | 'score' | null;
 }
 
-/** Every sport by its game's slug, and the short names of periods in the reader's words, by word and number. */
+/** Every sport by its game's slug, and the localized short names of periods, by word and number. */
 export interface RowSports {
   sports: Readonly<Record<string, RowSport>>;
   names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** More extra periods than these have no name of their own in a row. */
+/** Further extra periods have no name of their own in a row. */
 const MOST_OVERTIMES = 4;
-/** Scores in a period above which a row does not cheer. */
+/** Scores in a period above which a row does not announce them. */
 const OFTEN = 10;
 
 export function rowSportsOf(

@@ -4,8 +4,8 @@ import { type RowSports, rowSportsOf } from './row-sports.rules.ts';
 const made = new Map<string, RowSports>();
 
 /**
- * For loaders: definitions and words of thirty-five sports stay on the server, and a page gets what its rows need of
- * them as data.
+ * For loaders: definitions and texts of thirty-five sports stay on the server, and a page gets what its rows need as
+ * data.
  */
 export function rowSports(i18n: Translator): RowSports {
   let found = made.get(i18n.locale);

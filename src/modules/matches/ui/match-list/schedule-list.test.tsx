@@ -28,7 +28,7 @@ const html = (instead: string | null, view: 'schedule' | 'results' = 'schedule')
     </I18nProvider>,
   );
 
-it('what is listed of another day, since today has nothing to list, is said to be of that day', () => {
+it('names the day listed instead of an empty today', () => {
   const late = html('2026-11-17');
   expect(late).toMatch(/<h2[^>]*>No more matches today\. The next: Tue 11\/17<\/h2>/);
   expect(late).toMatch(/aria-current="date"[^>]*>Today/);

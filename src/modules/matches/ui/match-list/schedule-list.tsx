@@ -23,7 +23,7 @@ export interface ScheduleListProps extends ScheduleData {
   renderedAt: number;
 }
 
-/** What is to come, what has been, and what a reader follows: of one game or of all. */
+/** Coming matches, results, and favourites: of one game or of all. */
 export function ScheduleList(props: ScheduleListProps) {
   const { view, game, today, query, list, instead, sports, timeZone, renderedAt } = props;
   const t = useT();

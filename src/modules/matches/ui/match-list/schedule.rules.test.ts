@@ -17,15 +17,17 @@ describe('the address of a schedule', () => {
     ['?view=results', { view: 'results', day: today }],
     ['?view=results&date=2026-11-12', { view: 'results', day: '2026-11-12' }],
     ['?view=favourites', { view: 'favourites', day: today }],
-  ])('%o is read and written alike', (text, view) => {
+  ])('%o is parsed and written alike', (text, view) => {
     expect(parse(text)).toEqual(view);
     expect(scheduleSearch(view, today)).toBe(text);
   });
 
-  it.each(['view=past', 'date=2026-13-45', 'date='])('%s is none', (text) => expect(parse(text)).toBeNull());
+  it.each(['view=past', 'date=2026-13-45', 'date='])('%s is invalid', (text) =>
+    expect(parse(text)).toBeNull(),
+  );
 });
 
-it('lists what is to come, or what is over', () => {
+it('lists coming or finished matches', () => {
   expect(scheduleList({ view: 'schedule', day: today })).toEqual({ date: today, filter: 'upcoming' });
   expect(scheduleList({ view: 'results', day: today })).toEqual({ date: today, filter: 'finished' });
 });

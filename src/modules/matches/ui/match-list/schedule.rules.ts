@@ -4,7 +4,7 @@ import { addDays, type Day, isDay } from './days.rules.ts';
 export const SCHEDULES = ['schedule', 'results', 'favourites'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
-/** `?view=results&date=2026-11-12`; the page of what is to come, today, has neither. */
+/** `?view=results&date=2026-11-12`; coming matches of today have neither. */
 export interface ScheduleView {
   view: Schedule;
   day: Day;
@@ -12,7 +12,7 @@ export interface ScheduleView {
 
 export const SCHEDULE_QUERY = ['view', 'date', 'spoiler'] as const;
 
-/** Null for an address that says something else. */
+/** Null for an invalid address. */
 export function parseSchedule(search: URLSearchParams, today: Day): ScheduleView | null {
   const view = SCHEDULES.find((one) => one === (search.get('view') ?? 'schedule'));
   const day = search.get('date') ?? today;
@@ -32,7 +32,7 @@ export const scheduleList = ({ view, day }: ScheduleView): ListMatches => ({
   filter: view === 'results' ? 'finished' : 'upcoming',
 });
 
-/** Seven days: from today on, or for results back from it, the chosen one among them. */
+/** Seven days: from today on, or for results back from it, including the chosen one. */
 export function scheduleDays({ view, day }: ScheduleView, today: Day): Day[] {
   const back = view === 'results';
   const last = addDays(today, back ? -6 : 6);

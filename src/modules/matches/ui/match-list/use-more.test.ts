@@ -7,36 +7,36 @@ const [first, second, third] = [
   aMatch({ id: 3, rev: 5 }),
 ];
 
-describe('the matches of a list that begins again', () => {
+describe('the matches of a list in another zone', () => {
   it('are those of the page, in its order', () => {
     expect(knownAmong([third, first], [first, second]).map(({ id }) => id)).toEqual([3, 1]);
   });
 
-  it('are the same objects where the list knows them as well, or better', () => {
+  it('are the same objects where the list has the same or a newer revision', () => {
     const newer = { ...second, rev: 9, homeScore: 4 };
     const [one, two] = knownAmong([{ ...first }, second], [newer, first]);
     expect(one).toBe(first);
     expect(two).toBe(newer);
   });
 
-  it('are as the page says where it knows them better', () => {
+  it('are the page’s where those are newer', () => {
     const [one] = knownAmong([{ ...first, rev: 6, homeScore: 2 }], [first]);
     expect(one).toMatchObject({ rev: 6, homeScore: 2 });
   });
 });
 
-describe('a list of which more was loaded', () => {
+describe('a list with further pages', () => {
   const loaded = { ...begun(aPage([first, second]), 'UTC', aPage([first, third])), state: 'failed' as const };
 
-  it('has the first page anew, and then what only the others had', () => {
+  it('has the new first page, and then the matches of the others', () => {
     expect(loaded.matches.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('stays what it is in its zone, whatever the first page says meanwhile', () => {
+  it('is unchanged in its zone by a new first page', () => {
     expect(inZone(loaded, aPage([third]), 'UTC')).toBe(loaded);
   });
 
-  it('begins again in another zone, with the matches it knows', () => {
+  it('starts again in another zone, with its known matches', () => {
     const next = aPage([{ ...second, rev: 4 }, aMatch({ id: 4 })]);
     const there = inZone(loaded, next, 'America/New_York');
     expect(there).toMatchObject({ timeZone: 'America/New_York', loaded: next, state: 'idle' });

@@ -4,10 +4,10 @@ import type { League, ListMatches, Match, MatchPage } from '../../matches.contra
 import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
 import { unknownMatches } from './unknown-matches.ts';
 
-/** All pages that were loaded, as one. */
+/** All loaded pages, as one. */
 export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'own' | 'nextCursor'>;
 
-/** The list of one zone, as far as it was loaded, and as it has moved since. */
+/** The loaded list of one zone, with its updates. */
 interface Held {
   timeZone: ListMatches['timeZone'];
   loaded: LoadedPages;
@@ -18,22 +18,22 @@ interface Held {
 }
 
 /**
- * A list whose later pages come one at a time. Whoever comes back to it finds all it had, and the first page anew.
- * In another zone the day has other matches, and its list begins again; those it had already stay the same objects,
- * so that their rows stay.
+ * A list with further pages on demand. On return to it, all loaded pages are restored and the first one is refetched.
+ * In another zone the day has other matches, and the list starts again; matches it already had stay the same objects,
+ * so that their rows are not rendered again.
  */
 export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, More] {
   const { timeZone } = query;
-  const [kept, keep] = useListRestoration<LoadedPages>(`matches ${timeZone}`);
-  // Read as the list of this zone by whoever looks, rather than set while rendering: what a feed says during that
-  // very render would be worked out from the list before, and put it back.
+  const [restored, store] = useListRestoration<LoadedPages>(`matches ${timeZone}`);
+  // The zone is applied on read, not by setting state while rendering: an update of the feed during that render would
+  // be computed from the previous list, and restore it.
   const [last, change] = useReducer(
     (held: Held, next: (now: Held) => Held) => next(inZone(held, first, timeZone)),
     undefined,
-    () => begun(first, timeZone, kept),
+    () => begun(first, timeZone, restored),
   );
   const held = useMemo(() => inZone(last, first, timeZone), [last, first, timeZone]);
-  /** What was asked for in this zone changes nothing in the next. */
+  /** A response to a request of another zone is ignored. */
   const changeHere = (next: (now: Held) => Partial<Held>) =>
     change((now) => (now.timeZone === timeZone ? { ...now, ...next(now) } : now));
   const take = async (part: Pick<ListMatches, 'cursor'>) => {
@@ -69,7 +69,7 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
           own: [...(loaded.own ?? []), ...(page.own ?? [])],
           nextCursor: page.nextCursor,
         };
-        keep(next);
+        store(next);
         changeHere(() => ({ loaded: next, state: 'idle' }));
       } catch {
         changeHere(() => ({ state: 'failed' }));
@@ -85,15 +85,15 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
 }
 
 interface More {
-  /** What moved since is not in what was kept: the live topic goes on from here. */
+  /** Changes since are not in the restored list: the live topic continues from here. */
   rev: number;
   leagues: ReadonlyMap<number, League>;
-  /** Matches that the reader follows, themselves or by a team, as the server knew when it listed them. */
+  /** Followed matches and matches of followed teams, as of the server's list. */
   own: ReadonlySet<number>;
   hasMore: boolean;
   loading: boolean;
   failed: boolean;
-  /** The first page again: what has begun since stands on it. */
+  /** Refetches the first page, which has matches that began since. */
   refresh(): Promise<void>;
   load(): Promise<void>;
 }
@@ -111,7 +111,7 @@ export const begun = (
   state: 'idle',
 });
 
-/** The list itself, or in another zone the one that begins with `first`. */
+/** The list itself, or in another zone a new one from `first`. */
 export const inZone = (held: Held, first: MatchPage, timeZone: ListMatches['timeZone']): Held =>
   held.timeZone === timeZone
     ? held
@@ -120,7 +120,7 @@ export const inZone = (held: Held, first: MatchPage, timeZone: ListMatches['time
 const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>
   new Map(leagues.map((league) => [league.id, league]));
 
-/** A page's matches as the list knows them, unless the page knows them better. */
+/** The page's matches in their known states, unless the page's are newer. */
 export function knownAmong(page: readonly Match[], known: readonly Match[]): readonly Match[] {
   return page.map((match) => known.find(({ id, rev }) => id === match.id && rev >= match.rev) ?? match);
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { type Group, inOrderOf } from './groups.rules.ts';
 
-/** Nothing changes its place while the pointer is on the list, or the keyboard in it; then all of it at once. */
+/** The order is frozen while the pointer or the keyboard focus is in the list; then it changes all at once. */
 export function useStableOrder(groups: Group[]) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const shown = useRef(groups);
-  // Made of what was shown before: the one thing a render may remember.
+  // Derived from the last order shown: the only state that a render may carry over.
   shown.current = pointed || focused ? inOrderOf(shown.current, groups) : groups;
   const handlers = {
     onPointerEnter: () => setPointed(true),

@@ -15,23 +15,23 @@ const ADDRESSES: [string, View][] = [
   ['?tab=esports&show=favourites', view({ group: 'esports', show: 'favourites' })],
 ];
 
-describe('the address of a board', () => {
-  it.each(ADDRESSES)('%o is read and written alike', (text, expected) => {
+describe('the address of a match list', () => {
+  it.each(ADDRESSES)('%o is parsed and written alike', (text, expected) => {
     expect(parse(text)).toEqual(expected);
     expect(viewSearch(expected, today)).toBe(text);
   });
 
   it.each(['tab=curling', 'show=all', 'day=x', 'day=1.5', 'day=-0', 'day=100', 'date=2026-13-45', 'date='])(
-    '%s is no address of it',
+    '%s is invalid',
     (text) => expect(parse(text)).toBeNull(),
   );
 
-  it('leaves to others what it does not read', () => {
+  it('ignores other parameters', () => {
     expect(parse('spoiler=1&utm=x')).toEqual(view());
   });
 });
 
-describe('what a view asks for', () => {
+describe('the list query of a view', () => {
   it.each<[View, object]>([
     [view(), { group: 'recommended', date: today }],
     [view({ group: 'football', day: '2026-11-14' }), { group: 'football', date: '2026-11-14' }],

@@ -4,19 +4,19 @@ import { addDays, type Day, daysBetween, isDay } from './days.rules.ts';
 export const SHOWS = ['day', 'live', 'favourites'] as const;
 export type Show = (typeof SHOWS)[number];
 
-/** What a board shows, as its address says it: `?tab=football&day=-1`, `?date=2026-11-22`, `?show=live`. */
+/** The filters of a match list, in its address: `?tab=football&day=-1`, `?date=2026-11-22`, `?show=live`. */
 export interface View {
   group: Group;
   show: Show;
   day: Day;
 }
 
-/** Every parameter a board reads; `spoiler` is the browser's alone, but must not keep a page from being kept. */
+/** Every parameter of a match list; `spoiler` is for the browser alone, but must not prevent caching of the page. */
 export const VIEW_QUERY = ['tab', 'show', 'day', 'date', 'spoiler'] as const;
 
 const DAY_OFFSET = /^(0|-?[1-9]\d?)$/;
 
-/** Null for an address that says something else. */
+/** Null for an invalid address. */
 export function parseView(search: URLSearchParams, today: Day): View | null {
   const group = oneOf(GROUPS, search.get('tab'));
   const show = oneOf(SHOWS, search.get('show'));
@@ -24,7 +24,7 @@ export function parseView(search: URLSearchParams, today: Day): View | null {
   return group && show && day ? { group, show, day } : null;
 }
 
-/** The address of a view, shortest first: days near today are counted from it, so that the link stays true. */
+/** The address of a view, shortest first: days near today are relative, so that the link stays valid. */
 export function viewSearch({ group, show, day }: View, today: Day): string {
   const search = new URLSearchParams();
   if (group !== 'recommended') search.set('tab', group);
@@ -35,7 +35,7 @@ export function viewSearch({ group, show, day }: View, today: Day): string {
   return text && `?${text}`;
 }
 
-/** What a view asks the list for. */
+/** The list query of a view. */
 export function listOf({ group, show, day }: View) {
   return show === 'live' ? { group, filter: 'live' as const } : { group, date: day };
 }

@@ -6,7 +6,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 
 export type Show = (event: MouseEvent<HTMLElement>) => void;
 
-/** Whether what is veiled was asked for. The keyboard goes on in what stood behind the veil, which takes the focus. */
+/** Whether the masked content was revealed. The revealed content receives the keyboard focus. */
 export function useSpoilerMask(): [boolean, Show] {
   const [shown, setShown] = useState(false);
   const show: Show = ({ currentTarget }) => {
@@ -17,7 +17,7 @@ export function useSpoilerMask(): [boolean, Show] {
   return [shown, show];
 }
 
-/** In place of the panel after it. It is in everybody's page, and the stylesheet decides who sees it. */
+/** A mask before the panel that it replaces. In every page; the stylesheet decides who sees it. */
 export function SpoilerMaskCard({ onShow }: { onShow: Show }) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ export function SpoilerMaskCard({ onShow }: { onShow: Show }) {
   );
 }
 
-/** Results of other matches, shown together. */
+/** Results of other matches, revealed together. */
 export function MaskedResults({ children }: { children: ReactNode }) {
   const t = useT();
   const [shown, show] = useSpoilerMask();

@@ -6,7 +6,7 @@ export interface Piece {
   score: boolean;
 }
 
-/** A title in pieces, those that tell a score apart from the others. */
+/** The pieces of a title, scores apart from the rest. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -21,5 +21,5 @@ export function piecesOf(text: string): Piece[] {
 
 export const hasScore = (text: string): boolean => text.search(SCORE) !== -1;
 
-/** The same without scores, where nothing can be covered: the title of a window. */
+/** The text without scores, for places that cannot be masked: the document's title. */
 export const withoutScores = (text: string): string => text.replace(SCORE, '–');

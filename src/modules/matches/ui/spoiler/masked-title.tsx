@@ -5,10 +5,10 @@ import { type Piece, piecesOf, withoutScores } from './masked-title.rules.ts';
 import { useRevealed } from './reveal-link.ts';
 import './mask.css';
 
-/** A title whose scores are covered in spoiler-free mode, until `[data-hides]` around it was tapped. */
-export const MaskedTitle = ({ text }: { text: string }) => spoiling(piecesOf(text));
+/** A title whose scores are masked in spoiler-free mode, until its `[data-hides]` is tapped. */
+export const MaskedTitle = ({ text }: { text: string }) => maskedPieces(piecesOf(text));
 
-const spoiling = (pieces: readonly Piece[]) =>
+const maskedPieces = (pieces: readonly Piece[]) =>
   pieces.map(({ text: piece, score }, index) =>
     score ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title have fixed places
@@ -20,17 +20,17 @@ const spoiling = (pieces: readonly Piece[]) =>
     ),
   );
 
-interface SpoilingHeadingProps {
+interface MaskedHeadingProps {
   text: string;
-  /** What stands for a text that may tell a result in its words. */
+  /** Replaces a text that may contain a result in words. */
   veil?: string | undefined;
 }
 
 /**
- * The title of what is open: each covered score, or the veil, is a button that shows it all. The window's title has
- * none either. What was asked for in a list is not veiled again.
+ * The heading of an article or video: each masked score, or the mask, is a button that reveals it. The document's title
+ * is masked too. Content revealed in a list stays revealed.
  */
-export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
+export function MaskedHeading({ text, veil }: MaskedHeadingProps) {
   const [hidden] = useSpoilerFree();
   const { pathname } = useLocation();
   const [shown, setShown] = useState(Boolean(useRevealed()(pathname)));
@@ -38,12 +38,12 @@ export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
   const pieces = veil === undefined ? piecesOf(text) : [{ text, score: true }];
   useEffect(() => {
     if (!covers) return;
-    const told = document.title;
-    const safe = veil ?? withoutScores(told);
+    const original = document.title;
+    const safe = veil ?? withoutScores(original);
     document.title = safe;
     return () => {
-      // The next page has written its own by now.
-      if (document.title === safe) document.title = told;
+      // The next page may have set its own title.
+      if (document.title === safe) document.title = original;
     };
   }, [covers, veil]);
   return (
@@ -57,12 +57,12 @@ export function MaskedHeading({ text, veil }: SpoilingHeadingProps) {
               piece
             ),
           )
-        : spoiling(pieces)}
+        : maskedPieces(pieces)}
     </span>
   );
 }
 
-/** What it stands for may be in another language than the page. */
+/** The mask's text is in the page's language, the heading may be in another. */
 const Cover = ({ words, onShow }: { words: string; onShow(): void }) => (
   <button type="button" className="covered" lang={document.documentElement.lang} onClick={onShow}>
     {words}

@@ -4,8 +4,8 @@ import { isPlainClick } from '#ui/kit/link/link-area.ts';
 const COVERED = '[data-spoiler] :not([data-shown], .veiled[data-shown] *)';
 
 /**
- * In spoiler-free mode a tap on a hidden score shows it, instead of leading to the match. A key has no place within a
- * link: its first press shows, its second leads on.
+ * In spoiler-free mode a tap on a masked score reveals it, instead of opening the match. A key press has no position
+ * within a link: the first one reveals, the second one follows the link.
  */
 export function reveal(event: MouseEvent<HTMLElement>): void {
   const covered = event.currentTarget;

@@ -31,7 +31,7 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
   const { revalidate } = useRevalidator();
   const [more, setMore] = useState<MyPlans[]>([]);
   const [loading, setLoading] = useState(false);
-  const [asked, setAsked] = useState<{ verb: Verb; plan: PlanInfo } | null>(null);
+  const [confirming, setConfirming] = useState<{ verb: Verb; plan: PlanInfo } | null>(null);
   const last = more.at(-1) ?? first;
   const load = async () => {
     setLoading(true);
@@ -44,7 +44,7 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
     const answer = await callOrToast<unknown>(
       api(creatorCalls[verb] as typeof creatorCalls.remove, { planId }),
     );
-    setAsked(null);
+    setConfirming(null);
     if (!answer) return;
     toast(t(`creator.manage.${verb}Done`), 'done');
     setMore([]);
@@ -65,7 +65,7 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
       <Table
         caption={t('creator.section.progManage')}
         hideCaption
-        columns={columns(t, (verb, plan) => setAsked({ verb, plan }))}
+        columns={columns(t, (verb, plan) => setConfirming({ verb, plan }))}
         rows={[first, ...more].flatMap(({ plans }) => plans)}
         rowKey={({ planId }) => planId}
         empty={
@@ -80,19 +80,19 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
       />
       {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? t(`creator.manage.${asked.verb}Title`) : ''}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={confirming ? t(`creator.manage.${confirming.verb}Title`) : ''}
       >
-        {asked && (
+        {confirming && (
           <>
-            <p>{t(`creator.manage.${asked.verb}Text`, { title: asked.plan.title })}</p>
+            <p>{t(`creator.manage.${confirming.verb}Text`, { title: confirming.plan.title })}</p>
             <DialogActions>
-              <Button look="outline" onClick={() => setAsked(null)}>
+              <Button look="outline" onClick={() => setConfirming(null)}>
                 {t('plans.unlock.cancel')}
               </Button>
-              <Button look="danger" onClick={() => done(asked.verb, asked.plan.planId)}>
-                {t(`creator.manage.${asked.verb}`)}
+              <Button look="danger" onClick={() => done(confirming.verb, confirming.plan.planId)}>
+                {t(`creator.manage.${confirming.verb}`)}
               </Button>
             </DialogActions>
           </>

@@ -9,13 +9,13 @@ interface AnnouncerProps {
   followed: ReadonlySet<number>;
 }
 
-/** Says politely what happens in the matches a reader follows. Silent in spoiler-free mode, by the stylesheet. */
+/** Polite announcements of events in followed matches. Silent in spoiler-free mode, by the stylesheet. */
 export function Announcer({ matches, news, followed }: AnnouncerProps) {
   const t = useT();
   const sports = useRowSports();
   const lines = matches.flatMap((match) => {
     const found = followed.has(match.id) && news.get(match.id);
-    // Where scores change every minute, only that one was taken back is worth a word.
+    // In sports with scores every minute, only a correction is announced.
     if (!found || (found.kind === 'scored' && !sportOf(sports, match.game).cheer)) return [];
     const { homeScore, awayScore, home, away } = match;
     return t(`rails.announce.${found.kind}`, {

@@ -22,18 +22,18 @@ const MOST_LIVE = 4;
 export interface HomeRailsProps {
   board: Pick<MatchListData, 'query' | 'list' | 'timeZone' | 'renderedAt' | 'sports'>;
   hot: readonly Match[];
-  /** All that play that day, where the board has its first ones alone. */
+  /** All leagues of that day, where the list has only its first ones. */
   ofDay?: readonly BusyLeague[] | undefined;
-  /** Who is live, which stands above this module. */
+  /** Live rooms, of a module above. */
   live?: ReactNode;
-  /** What experts sell, likewise. */
+  /** Experts' plans, likewise. */
   plans?: ReactNode;
-  /** The table of a league of the list, and the newest articles, likewise. */
+  /** Standings of a league of the list, and the newest articles, likewise. */
   table?: { title: string; body: ReactNode } | null;
   news?: ReactNode;
 }
 
-/** What stands beside a board: a block with nothing in it is not there. */
+/** The rails beside a match list; empty blocks are omitted. */
 export function HomeRails({ board, hot, ofDay, live, plans, table, news }: HomeRailsProps) {
   const t = useT();
   const { me } = useRoot();

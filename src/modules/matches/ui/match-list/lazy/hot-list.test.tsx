@@ -25,7 +25,7 @@ const toCome = (startTime: string): string => {
   return `${time} | ${about!.replaceAll('<!-- -->', '')}`;
 };
 
-it('says of which day a match is that is not today’s', () => {
+it('shows the day of a match on another day', () => {
   expect(toCome('2026-11-15T22:30:00Z')).toBe('22:30 | Football');
   expect(toCome('2026-11-16T09:00:00Z')).toBe('09:00 | Football · 11/16');
 });

@@ -15,7 +15,7 @@ interface HotListProps {
   renderedAt: number;
 }
 
-/** What most readers want to see now, with where it stands. */
+/** The most popular matches now, with their scores. */
 export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListProps) {
   const t = useT();
   const now = useNow(renderedAt);
@@ -27,9 +27,9 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
       {list.matches.map((match) => {
         const state = rowState(match);
         const scored = state === 'live' || state === 'break' || state === 'end';
-        const told = timeOf(match, now).split('\n');
-        // Beside the score where it stands; beside the time the day, where that is another one.
-        const about = scored ? told : told.slice(0, -1);
+        const lines = timeOf(match, now).split('\n');
+        // Beside a score its period; beside a time the day, where that is another one.
+        const about = scored ? lines : lines.slice(0, -1);
         return (
           <li key={match.id}>
             <Link to={`/${match.game}/${match.id}`} data-state={state} onClick={reveal}>
@@ -37,7 +37,7 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
                 {match.home.name} – {match.away.name}
               </span>
               <b className={scored ? 'spoils' : undefined}>
-                {scored ? pair(match.homeScore, match.awayScore) : told.at(-1)}
+                {scored ? pair(match.homeScore, match.awayScore) : lines.at(-1)}
               </b>
               <small>
                 {t(`catalog.game.${match.game}`)}

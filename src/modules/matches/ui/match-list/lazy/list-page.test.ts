@@ -3,7 +3,7 @@ import { readMissed } from './list-page.ts';
 
 const known = [aMatch({ id: 1, rev: 5 }), aMatch({ id: 2, rev: 5 })];
 
-it('reads again what missed a change, and nothing else', async () => {
+it('readMissed refetches matches that missed a change, and no others', async () => {
   const whole = aMatch({ id: 2, rev: 9 });
   const read = vi.fn(async () => ({ matches: [whole] }));
   const changes = [
@@ -14,7 +14,7 @@ it('reads again what missed a change, and nothing else', async () => {
   expect(read.mock.calls).toEqual([[{ ids: '2' }]]);
 });
 
-it('asks for nothing where nothing was missed, and is quiet where it cannot be had', async () => {
+it('readMissed makes no request without a gap, and ignores a failure', async () => {
   const read = vi.fn(() => Promise.reject(new Error('offline')));
   expect(await readMissed(known, [{ id: 1, rev: 8, after: 5 }], read)).toEqual([]);
   expect(read).not.toHaveBeenCalled();

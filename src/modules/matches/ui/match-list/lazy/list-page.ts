@@ -5,17 +5,17 @@ import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches
 import { PAGE_SIZE } from '../../../matches.rules.ts';
 import { unknownMatches } from '../unknown-matches.ts';
 
-/** Fetched with the first page that the server did not write. */
+/** Loaded with the first page that the server did not render. */
 export const listPage = (query: ListMatches, signal?: AbortSignal): Promise<MatchPage> =>
   api(matchesCalls.list, query, signal ? { signal } : {});
 
-/** What a list knows, as a page says it where that is newer, and then what only the page has. */
+/** The known matches with the page's newer states, then the matches that only the page has. */
 export const withPage = (known: readonly Match[], page: readonly Match[]): readonly Match[] => [
   ...applyChanges(known, page),
   ...unknownMatches(known, page),
 ];
 
-/** What missed a change, whole; nothing where none did, or it cannot be had: the next change asks again. */
+/** The matches that missed a change, refetched; empty where none did, or on failure: the next change retries. */
 export async function readMissed(
   known: readonly Match[],
   changes: readonly MatchDelta[],

@@ -18,20 +18,20 @@ await packs('rails');
 
 const FLASH_MS = 6_000;
 const ODDS_FLASH_MS = 2_000;
-/** A new match is asked for at most this often. */
+/** The shortest interval between requests for a new match. */
 const ASK_MS = 5_000;
 
 interface LiveFeedProps {
-  /** The list was read at this revision. */
+  /** The revision of the list. */
   rev: number;
   list: LiveMatches;
-  /** The matches whose news are said aloud. */
+  /** The matches whose events are announced. */
   followed?: ReadonlySet<number>;
-  /** A match that the list does not have is being played. What fails is asked for again. */
+  /** A match in play is missing from the list. A failed request is retried. */
   onUnknown?(): Promise<void>;
 }
 
-/** What moves a list, fetched after the list is shown. */
+/** Live updates of a list, loaded after the list is shown. */
 export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   const { matches, setMatches, news, setNews, setMoves } = list;
   const askUnknown = useUnknown(onUnknown);
@@ -47,13 +47,13 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
       take(changes);
       void readMissed(matches, changes).then((whole) => setMatches((now) => applyChanges(now, whole)));
     },
-    // Where everything stands after a sleep is no news.
+    // A snapshot after a sleep announces nothing.
     { onSnapshot: take },
   );
   useTopic<FeedStaleness, never>(
     STALENESS_TOPIC,
     undefined,
-    (told) => setMatches((now) => applyStaleness(now, told.at(-1)!)),
+    (states) => setMatches((now) => applyStaleness(now, states.at(-1)!)),
     () => {},
   );
   return followed ? <Announcer matches={matches} news={news} followed={followed} /> : null;
@@ -73,7 +73,7 @@ function useUnknown(onUnknown: LiveFeedProps['onUnknown']): () => void {
   return ask;
 }
 
-/** Shown for a while, unless something newer takes its place. */
+/** Shown for a while, unless a newer update replaces it. */
 function flash<T>(
   set: Dispatch<SetStateAction<ReadonlyMap<number, T>>>,
   found: ReadonlyMap<number, T>,

@@ -3,7 +3,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { Match } from '../../../matches.contract.ts';
 
-/** Matches that can be watched now. No scores: whoever is about to watch may not want to know. */
+/** Matches that can be watched now. Without scores: a viewer about to watch may want no spoiler. */
 export function LiveNow({ matches }: { matches: readonly Match[] }) {
   return (
     <ul className="live-now">

@@ -4,7 +4,7 @@ import { matchUpdateOf, matchUpdatesIn } from './match-updates.rules.ts';
 
 const at = (rev: number, homeScore: number, awayScore: number) => ({ rev, homeScore, awayScore });
 
-describe('news of a score', () => {
+describe('matchUpdatesIn', () => {
   it.each([
     ['a goal', at(1, 0, 0), at(2, 1, 0), { kind: 'scored', side: 'home' }],
     ['two goals missed while asleep', at(1, 0, 0), at(9, 0, 2), { kind: 'scored', side: 'away' }],
@@ -15,7 +15,7 @@ describe('news of a score', () => {
     ['the same again', at(5, 1, 0), at(5, 2, 0), null],
   ])('%s', (_, before, change, expected) => expect(matchUpdateOf(before, change)).toEqual(expected));
 
-  it('is told once for each match, of those the list has', () => {
+  it('has one update per match of the list', () => {
     const matches = [aMatch({ id: 1, rev: 1 }), aMatch({ id: 2, rev: 1 })];
     const changes = [
       aMatch({ id: 1, rev: 2, homeScore: 1 }),
@@ -36,7 +36,7 @@ describe('news of a score', () => {
     ],
     ['nothing of the score', [{ rev: 2, after: 1, facts: {} }], undefined],
     ['what follows on something missed', [{ rev: 9, after: 8, homeScore: 1 }], undefined],
-  ])('is read from deltas: %s', (_, deltas, kind) => {
+  ])('reads deltas: %s', (_, deltas, kind) => {
     const changes = deltas.map((delta) => ({ id: 1, ...delta }));
     expect(matchUpdatesIn([aMatch({ id: 1, rev: 1 })], changes).get(1)?.kind).toBe(kind);
   });

@@ -2,7 +2,7 @@ import type { Side } from '#modules/catalog/sport.rules.ts';
 import { withChange } from '../../../changes.rules.ts';
 import type { Match, MatchDelta } from '../../../matches.contract.ts';
 
-/** A score that has just moved: somebody scored, or a score was taken back. */
+/** A change of the score: a goal, or a correction. */
 export interface MatchUpdate {
   kind: 'scored' | 'corrected';
   side: Side;
@@ -19,7 +19,7 @@ export function matchUpdateOf(before: Scored, change: Scored): MatchUpdate | nul
   return { kind: 'scored', side: home > 0 ? 'home' : 'away' };
 }
 
-/** News of what a list knows, by match: the newest change of each counts. */
+/** Updates of a list's matches, by match: the newest change of each counts. */
 export function matchUpdatesIn(
   matches: readonly Match[],
   changes: readonly MatchDelta[],

@@ -13,7 +13,7 @@ describe('keys in a calendar', () => {
     ['Enter', '2026-11-15', null],
   ])('%s on %s leads to %s', (key, day, expected) => expect(keyDay(key, day, false)).toBe(expected));
 
-  it('mirror where the page does', () => {
+  it('are mirrored from right to left', () => {
     expect(keyDay('ArrowLeft', '2026-11-15', true)).toBe('2026-11-16');
     expect(keyDay('ArrowRight', '2026-11-15', true)).toBe('2026-11-14');
   });

@@ -6,7 +6,7 @@ export function addMonths(month: string, count: number): string {
   return monthOf(asDay(first.getTime()));
 }
 
-/** The weeks that a month touches, from the weekday (1 is Monday) on which they begin: 28 to 42 days. */
+/** The weeks of a month, from the given first weekday (1 is Monday): 28 to 42 days. */
 export function monthDays(month: string, firstDay: number): Day[] {
   const first = `${month}-01`;
   const next = `${addMonths(month, 1)}-01`;
@@ -15,11 +15,11 @@ export function monthDays(month: string, firstDay: number): Day[] {
   return Array.from({ length: days }, (_, index) => addDays(first, index - before));
 }
 
-/** The weekday on which weeks begin where a language is spoken; not every browser knows. */
+/** The first weekday of a locale; not every browser has this data. */
 export const firstDayOf = (locale: string): number =>
   (new Intl.Locale(locale) as Partial<Intl.Locale>).getWeekInfo?.().firstDay ?? 1;
 
-/** Where a key leads in a calendar; null for keys that are none of its business. */
+/** The day that a key leads to in a calendar; null for other keys. */
 export function keyDay(key: string, day: Day, rtl: boolean): Day | null {
   switch (key) {
     case 'ArrowLeft':
@@ -39,7 +39,7 @@ export function keyDay(key: string, day: Day, rtl: boolean): Day | null {
   }
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 function sameDay(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -47,5 +47,5 @@ function sameDay(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
-/** How strongly a day is tinted, 0 to 1: in steps of a quarter, so that near numbers look alike. */
+/** The tint of a day, 0 to 1, in steps of a quarter, so that similar numbers look alike. */
 export const tint = (matches: number, most: number): number => Math.ceil((matches / most) * 4) / 4;

@@ -13,7 +13,7 @@ import { addMonths, firstDayOf, keyDay, monthDays, tint } from './month.rules.ts
 
 await packs('rails');
 
-/** A month of days, each tinted by how many matches it has. Arrows move among them, also into other months. */
+/** A month of days, tinted by their number of matches. Arrow keys move between days, also into other months. */
 export function Month({ chosen, today, timeZone, group, game, filter, to }: DayStripProps) {
   const t = useT();
   const { locale } = useI18n();
@@ -85,7 +85,7 @@ export function Month({ chosen, today, timeZone, group, game, filter, to }: DayS
   );
 }
 
-/** The calendar is of use without its numbers, too. */
+/** A failure is ignored: the calendar works without its numbers. */
 function useCounts({ month, timeZone, group, game, filter }: CountMatches): MatchCounts['byDay'] {
   const query = { month, timeZone, group, game, filter };
   const { latest } = useQuery(JSON.stringify(query), (signal) => api(matchesCalls.counts, query, { signal }));

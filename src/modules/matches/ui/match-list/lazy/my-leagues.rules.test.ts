@@ -13,16 +13,16 @@ const league = (id: number, name = `League ${id}`): League => ({
 const page = Array.from({ length: 9 }, (_, index) => league(index + 1));
 
 describe('my leagues', () => {
-  it('are suggestions until one is pinned', () => {
+  it('are suggestions without a pinned one', () => {
     expect(shownLeagues(page, [], new Set()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('are those pinned, also on a day without a match of theirs', () => {
+  it('are the pinned ones, also on a day without their matches', () => {
     const shown = shownLeagues(page, [league(2, 'old name'), league(40)], new Set([40, 2, 50]));
     expect(shown.map(({ name }) => name)).toEqual(['League 2', 'League 40']);
   });
 
-  it('of a game are all that play that day, also those whose matches the page does not list yet', () => {
+  it('of a game are all with matches that day, also those not yet in the page', () => {
     const matches = [
       aMatch({ id: 1, leagueId: 1, state: 'in_progress' }),
       aMatch({ id: 2, leagueId: 1 }),

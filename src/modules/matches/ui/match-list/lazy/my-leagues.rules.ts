@@ -5,15 +5,15 @@ import { isLive } from '../../../matches.rules.ts';
 
 const MOST_SUGGESTED = 7;
 
-/** Pinned leagues, in the page's order and with its names where it has them; suggestions while there are none. */
+/** Pinned leagues, in the page's order and with its names where it has them; suggestions without any. */
 export function shownLeagues(
   onPage: readonly League[],
-  kept: readonly League[],
+  stored: readonly League[],
   pins: ReadonlySet<number>,
 ): readonly League[] {
   if (pins.size === 0) return onPage.slice(0, MOST_SUGGESTED);
   const known = new Map(
-    [...onPage, ...kept.filter(({ id }) => !onPage.some((league) => league.id === id))].map((league) => [
+    [...onPage, ...stored.filter(({ id }) => !onPage.some((league) => league.id === id))].map((league) => [
       league.id,
       league,
     ]),
@@ -21,18 +21,18 @@ export function shownLeagues(
   return [...known.values()].filter(({ id }) => pins.has(id));
 }
 
-/** With how many matches each has, and how many are live. What the page does not list yet, `ofDay` knows. */
+/** Leagues with their numbers of matches and live matches. `ofDay` has leagues that the page does not list yet. */
 export function withNumbers(
   leagues: readonly League[],
   matches: readonly Match[],
   ofDay: readonly BusyLeague[],
 ): BusyLeague[] {
-  const told = new Map(ofDay.map((league) => [league.id, league]));
+  const numbers = new Map(ofDay.map((league) => [league.id, league]));
   const listed = new Set(leagues.map(({ id }) => id));
   return [...leagues, ...ofDay.filter(({ id }) => !listed.has(id))].map((league) => {
     const own = matches.filter(({ leagueId }) => leagueId === league.id);
     const live = own.filter(({ state }) => isLive(state)).length;
-    const { matches: most = 0, live: mostLive = 0 } = told.get(league.id) ?? {};
+    const { matches: most = 0, live: mostLive = 0 } = numbers.get(league.id) ?? {};
     return { ...league, matches: Math.max(own.length, most), live: Math.max(live, mostLive) };
   });
 }

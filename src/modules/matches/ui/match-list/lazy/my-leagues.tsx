@@ -11,24 +11,24 @@ import { parseLeagues, shownLeagues, withNumbers } from './my-leagues.rules.ts';
 interface MyLeaguesProps {
   leagues: readonly League[];
   matches: readonly Match[];
-  /** Those of a game's page, whether pinned or not. */
+  /** All leagues of a game's page, pinned or not. */
   all: boolean;
-  /** All of its day, where the page's matches are not all of it. */
+  /** All leagues of the day, where the page has only some of its matches. */
   ofDay?: readonly BusyLeague[] | undefined;
 }
 
-/** The leagues a reader has pinned; until there are any, those that play today. */
+/** The user's pinned leagues; without any, those with matches today. */
 export function MyLeagues({ leagues, matches, all, ofDay = [] }: MyLeaguesProps) {
   const t = useT();
   const [pins] = useFollowed('league');
-  const [kept, keep] = useLocalStorage('pinned-leagues', parseLeagues);
-  const mine = shownLeagues(leagues, kept, pins);
+  const [stored, store] = useLocalStorage('pinned-leagues', parseLeagues);
+  const mine = shownLeagues(leagues, stored, pins);
   const shown = withNumbers(all ? leagues : mine, matches, ofDay);
 
-  // A pinned league has no name on a day when it does not play, unless its name was kept.
+  // Names of pinned leagues are stored: a league without matches that day is not in the page.
   useEffect(() => {
-    const named = (league: League) => kept.some(({ id, name }) => id === league.id && name === league.name);
-    if (pins.size > 0 && !mine.every(named)) keep(mine);
+    const named = (league: League) => stored.some(({ id, name }) => id === league.id && name === league.name);
+    if (pins.size > 0 && !mine.every(named)) store(mine);
   });
   return (
     <ul className="league-list">

@@ -20,15 +20,15 @@ it.each([
   ],
   ['nothing that is not shown', { id: known.id, rev: 9, after: 8, odds: odds(2100, 3000, 3900) }, undefined],
   ['nothing of an older change', change(5, [2100, 3000, 3900]), undefined],
-])('tells %s', (_, moved, expected) => {
+])('has %s', (_, moved, expected) => {
   expect(oddsMovesIn([known], [moved]).get(known.id)).toEqual(expected);
 });
 
-it('tells no move of odds that have only just opened', () => {
+it('has no move for new odds', () => {
   expect(oddsMovesIn([{ ...known, odds: null }], [change(6, [2100, 3000, 3900])]).size).toBe(0);
 });
 
-it('compares with what is on the page, not with a change that was not shown', () => {
+it('compares with the shown prices, not with a change that was not shown', () => {
   const moves = oddsMovesIn([known], [change(6, [2100, 3000, 3900]), change(7, [1900, 3000, 4000])]);
   expect(moves.get(known.id)).toEqual(['down', null, null]);
 });

@@ -2,13 +2,13 @@ import { applyChanges } from '../../../changes.rules.ts';
 import type { Match, MatchDelta } from '../../../matches.contract.ts';
 
 export type Move = 'up' | 'down';
-/** Which way each price has just gone; null for one that stands. */
+/** The direction of each fresh price change; null without one. */
 export type OddsMoves = readonly (Move | null)[];
 
 export const moveOf = (before: number | undefined, after: number): Move | null =>
   before === undefined || before === after ? null : after > before ? 'up' : 'down';
 
-/** Moves of prices a list shows, by match. Odds that were not there before have moved nowhere. */
+/** Fresh price changes of a list, by match. New odds have no direction. */
 export function oddsMovesIn(
   matches: readonly Match[],
   changes: readonly MatchDelta[],

@@ -10,10 +10,10 @@ import { oddsOf, rowState } from '../../row.rules.ts';
 import { periodText } from '../row-sports.rules.ts';
 import { sportOf, useRowSports } from '../row-sports-context.ts';
 
-/** The names of facts and actions: none of a page's business until a row is opened. */
+/** Names of facts and actions: loaded when a row is opened. */
 await packs('sports', 'rails');
 
-/** What a narrow row has no room for: the score by period, the facts, the odds, and where to go on. */
+/** The details that do not fit a narrow row: score by period, facts, odds, and links. */
 export function RowMore({ match, root }: { match: Match; root: string }) {
   const t = useT();
   const href = `${root}/${match.game}/${match.id}`;
