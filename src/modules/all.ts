@@ -10,6 +10,7 @@ import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/ind
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { checkChain, createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
+import { createBackups } from './backups/index.ts';
 import { createBanners } from './banners/index.ts';
 import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
@@ -229,6 +230,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
     createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
+    createBackups(platform, keyring, { audit: audit.publicApi, checkLedger }),
     createOverview(platform),
   ];
   const bans = networkBans.list;

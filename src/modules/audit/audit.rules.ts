@@ -40,6 +40,7 @@ export const KNOWN_ACTIONS = [
   'approval.withdrawn',
   'approval.lapsed',
   'approval.interrupted',
+  'backup.requested',
   'settlement.run',
   'settlement.paid',
   'anchor.approved',

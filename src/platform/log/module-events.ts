@@ -19,6 +19,20 @@ export const MODULE_EVENTS = {
     'Check its client id, secret and redirect address.',
   ),
   'auth.signed_in': info('A user signed in: `userId`, `ip`, `secondFactor`, `newUser`, `knownDevice`.'),
+  'backup.failed': error(
+    'A scheduled backup was not made; it is tried again after an hour.',
+    'Read `err`: disk full, a bucket that refuses, no connection. Then ask for one in the admin area.',
+  ),
+  'backup.made': info('A scheduled backup was made: `file`, `bytes`, `rows`.'),
+  'backup.rehearsal_failed': error(
+    'A backup could not be restored into a scratch database, or its books are wrong there.',
+    'Make another backup at once, restore it by hand elsewhere, and run `npm run ledger:check` on both.',
+  ),
+  'backup.rehearsal_skipped': warn(
+    'No rehearsal: the role of the database may not create one.',
+    '`alter role … createdb`, or rehearse by hand.',
+  ),
+  'backup.rehearsed': info('The newest backup was restored into a scratch database and checked.'),
   'cashier.notify_failed': warn('The demo cashier could not reach this site; the order is reconciled later.'),
   'cashier.notify_rejected': warn(
     'The site rejected a notification of the demo cashier.',

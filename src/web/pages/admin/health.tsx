@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { backupsCalls } from '#modules/backups/backups.calls.ts';
+import { HealthBackups } from '#modules/backups/ui/health-backups.tsx';
 import { checksCalls } from '#modules/ledger/checks.calls.ts';
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import type { FeedProviderState } from '#modules/match-admin/admin-feeds.contract.ts';
@@ -29,6 +31,7 @@ export function AdminHealth() {
       feeds: api(adminFeedsCalls.feeds),
       check: api(checksCalls.last),
       media: api(mediaCalls.status),
+      backups: api(backupsCalls.state),
     }),
   );
   const refresh = useEffectEvent(() => {
@@ -39,11 +42,16 @@ export function AdminHealth() {
     return () => clearInterval(timer);
   }, []);
   if (!data) return <SkeletonRows />;
-  const { status, feeds, check, media } = data;
+  const { status, feeds, check, media, backups } = data;
   const broken = <ErrorState onRetry={reload} />;
   return (
     <>
       {status && <Marks status={status.is} />}
+      {backups ? (
+        <HealthBackups state={backups.is} onRequested={reload} />
+      ) : (
+        <Card title={t('admin.health.backups')}>{broken}</Card>
+      )}
       <Card title={t('admin.health.feeds')} flush>
         {feeds ? (
           <Table
