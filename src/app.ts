@@ -16,6 +16,8 @@ import { createEmit } from '#platform/events/events.ts';
 import { followEvents } from '#platform/events/follow-events.ts';
 import { relayTask } from '#platform/events/relay-task.ts';
 import { createWaker } from '#platform/events/wake.ts';
+import { createDeliveries } from '#platform/health/deliveries.ts';
+import { createHeartbeat } from '#platform/health/heartbeat.ts';
 import { adminRoutes } from '#platform/http/admin.routes.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
@@ -102,7 +104,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false;
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
-  const outward = await createMessaging({ config, db: database.db, clock, log, publish });
+  const deliveries = createDeliveries(clock);
+  const heartbeat = createHeartbeat({ db: database.db, clock, log, config, deliveries });
+  const outward = await createMessaging({ config, db: database.db, clock, log, publish, deliveries });
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
@@ -124,6 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,
+    deliveries,
     uploads: files.uploads,
     proofs,
     publish,
@@ -171,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...all.flatMap(({ endpoints: own = [] }) => own),
     snapshotRoute(hub),
     challengeRoute(proofs),
-    ...adminRoutes({ db: database.db, bus, metrics, brands }),
+    ...adminRoutes({ config, db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
   const running = {
@@ -302,6 +307,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (stopping) return;
       if (worker) singletonTasks.start();
       await rights?.start();
+      await heartbeat.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
         .filter(({ role }) => roles.includes(role));
@@ -321,6 +327,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       draining = true;
       bans.stop();
       rights?.stop();
+      await heartbeat.stop();
       const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };
       await stopWorkers({ runners, hub, server, ...begun, log });
     },
