@@ -26,6 +26,12 @@ import { createGifts } from './gifts/index.ts';
 import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
 import { createLibrary } from './library/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import {
+  createMaintenance,
+  createMaintenanceOperator,
+  isAdministrator,
+  type MaintenanceState,
+} from './maintenance/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatchAdmin } from './match-admin/index.ts';
 import { createMatches } from './matches/index.ts';
@@ -59,6 +65,7 @@ export interface Modules {
   viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   approvals: ApprovalGate;
   bans: BanList;
+  maintenance: MaintenanceState;
   checkNetwork: ReturnType<typeof checkNetwork>;
 }
 
@@ -80,6 +87,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     keyring,
   );
   const networkBans = createNetworkBans(platform, audit.publicApi);
+  const maintenance = createMaintenance(platform, audit.publicApi);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
   const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };
@@ -171,6 +179,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ledger,
     recharge,
     networkBans,
+    maintenance,
     registration,
     createFollows(platform),
     matches,
@@ -240,6 +249,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     viewersOf: users.viewersOf,
     approvals: approvals.gate,
     bans,
+    maintenance: maintenance.state,
     checkNetwork: checkNetwork(bans),
   };
 }
@@ -247,6 +257,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
+export { createMaintenanceOperator, isAdministrator };
 
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];

@@ -41,6 +41,7 @@ export const KNOWN_ACTIONS = [
   'approval.lapsed',
   'approval.interrupted',
   'backup.requested',
+  'maintenance.changed',
   'settlement.run',
   'settlement.paid',
   'anchor.approved',

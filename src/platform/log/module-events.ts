@@ -87,6 +87,10 @@ export const MODULE_EVENTS = {
     'Robot rooms or ended broadcasts were not processed; the next turn retries.',
   ),
   'live.signal_publish_failed': warn('The anchor’s page shows an old stream health.'),
+  'maintenance.load_failed': warn(
+    'A change of the maintenance mode is not in force yet.',
+    'Check the database.',
+  ),
   'matches.count_failed': warn('The numbers of live matches on open pages are old.'),
   'media.heartbeat_failed': error('Other processes take this media node for absent.', 'Check the database.'),
   'media.ingest_failed': error(

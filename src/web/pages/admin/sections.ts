@@ -289,6 +289,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('./registration.tsx')).AdminRegistration,
   },
   {
+    id: 'maintenance',
+    group: 'system',
+    icon: 'warn',
+    roles: ADMINISTRATORS,
+    packs: ['logins'],
+    load: async () => (await import('#modules/maintenance/ui/admin-maintenance.tsx')).AdminMaintenance,
+  },
+  {
     id: 'networkBans',
     group: 'system',
     icon: 'lock',
