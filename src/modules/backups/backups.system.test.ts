@@ -14,7 +14,7 @@ import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { backupGauges } from './backup-gauges.ts';
+import { backupGauges } from './backup-gauges.service.ts';
 import { INTERRUPTED } from './backups.rules.ts';
 import { createBackupsService } from './backups.service.ts';
 

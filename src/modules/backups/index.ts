@@ -3,8 +3,8 @@ import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
-import { backupGauges } from './backup-gauges.ts';
-import { backupTask } from './backup-task.ts';
+import { backupGauges } from './backup-gauges.service.ts';
+import { backupTask } from './backup-task.service.ts';
 import { backupsRoutes } from './backups.routes.ts';
 import { createBackupsService } from './backups.service.ts';
 

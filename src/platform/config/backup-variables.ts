@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BackupSchedule, readSchedule } from '#platform/backup/backup-schedule.rules.ts';
+import { type BackupSchedule, readSchedule } from './backup-schedule.rules.ts';
 import type { Variable } from './variable.ts';
 
 /** When production backs up without being told so. */
