@@ -25,7 +25,13 @@ export interface SiteProcess {
 }
 
 const METRICS_TOKEN = 'a token for tests';
-const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://localhost', SECRET_KEY: TEST_SECRET };
+/** Without the backup that a first start of production makes. */
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_URL: 'http://localhost',
+  SECRET_KEY: TEST_SECRET,
+  BACKUP_SCHEDULE: 'off',
+};
 
 /**
  * The site as a separate process without pages, on its own database: empty and in production mode by default. The test

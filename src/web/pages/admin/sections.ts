@@ -36,7 +36,7 @@ export const ADMIN_SECTIONS = [
     group: 'overview',
     icon: 'pulse',
     roles: ADMINISTRATORS,
-    packs: ['feeds'],
+    packs: ['feeds', 'logins'],
     load: async () => (await import('./health.tsx')).AdminHealth,
   },
   {
