@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createNetworkOperator, createOperator } from '#modules/all.ts';
+import { createMaintenanceOperator, createNetworkOperator, createOperator } from '#modules/all.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
@@ -15,6 +15,7 @@ async function admin(...asked: string[]): Promise<{ out: string; err: string }> 
   const parts = {
     operator: createOperator(database.db, createKeyring([TEST_SECRET])),
     networks: createNetworkOperator(database.db),
+    maintenance: createMaintenanceOperator(database.db),
     site: 'https://scores.example',
     askSecret: async () => 'correct1horse',
     say: (line: string) => void lines.push(`${line}\n`),

@@ -1,5 +1,6 @@
-import type { createNetworkOperator, createOperator } from '#modules/all.ts';
+import type { createMaintenanceOperator, createNetworkOperator, createOperator } from '#modules/all.ts';
 import { PASSWORD } from '#modules/auth/auth.rules.ts';
+import type { MaintenanceMode } from '#modules/maintenance/maintenance.rules.ts';
 import { BAN_HOURS, BAN_REASON, BAN_SCOPES } from '#modules/network-bans/network-bans.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { AppError, messageKey } from '#platform/errors/errors.ts';
@@ -16,6 +17,7 @@ const USAGE = `
   npm run admin -- ban-network NETWORK SCOPE HOURS "REASON"
   npm run admin -- lift-network NETWORK
   npm run admin -- drop-factor WHO           for who lost authenticator and recovery codes
+  npm run admin -- maintenance on|read-only|off [--until TIME]
 
   WHO is an email, a phone such as +8613812345678, or a username.
   NETWORK is an address or a network such as 203.0.113.0/24; SCOPE is registration, writing or everything.`;
@@ -23,6 +25,7 @@ const USAGE = `
 export interface AdminParts {
   operator: ReturnType<typeof createOperator>;
   networks: ReturnType<typeof createNetworkOperator>;
+  maintenance: ReturnType<typeof createMaintenanceOperator>;
   /** Address of the site. */
   site: string;
   /** Reads a line that is not shown. */
@@ -116,9 +119,31 @@ async function actOnNetwork(
   return false;
 }
 
+const MODES: Readonly<Record<string, MaintenanceMode>> = { on: 'full', 'read-only': 'readOnly', off: 'off' };
+const STATES: Readonly<Record<MaintenanceMode, string>> = {
+  full: 'closed: visitors see the maintenance page, administrators get in',
+  readOnly: 'read-only',
+  off: 'open',
+};
+
+/** True for a command about maintenance. */
+async function actOnMaintenance(
+  { maintenance, say }: AdminParts,
+  [verb, word = '', flag, time = '', ...more]: readonly string[],
+): Promise<boolean> {
+  const mode = MODES[word];
+  const rightFlag = flag === undefined || (flag === '--until' && !Number.isNaN(Date.parse(time)));
+  if (verb !== 'maintenance' || !mode || !rightFlag || more.length > 0) return false;
+  const until = flag ? new Date(time).toISOString() : null;
+  await maintenance.set(null, { mode, until }, systemClock.now());
+  say(`The site is ${STATES[mode]}${until ? `, expected until ${until}` : ''}.`);
+  return true;
+}
+
 /** Arguments after `npm run admin --`. */
 export async function runAdmin(parts: AdminParts, asked: readonly string[]): Promise<void> {
-  if (!(await actOnNetwork(parts, asked))) await act(parts, asked);
+  if (await actOnNetwork(parts, asked)) return;
+  if (!(await actOnMaintenance(parts, asked))) await act(parts, asked);
 }
 
 /** Message of a known error; the stack of any other. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { createNetworkOperator, createOperator } from '#modules/all.ts';
+import { createMaintenanceOperator, createNetworkOperator, createOperator } from '#modules/all.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { readEnvironment } from '#platform/config/env-file.ts';
@@ -33,6 +33,7 @@ async function main(asked: readonly string[]): Promise<void> {
     const parts = {
       operator: createOperator(database.db, keyring),
       networks: createNetworkOperator(database.db),
+      maintenance: createMaintenanceOperator(database.db),
       site: config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`,
       askSecret,
       say: (line: string) => void process.stdout.write(`${line}\n`),

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createModules } from '#modules/all.ts';
+import { createModules, isAdministrator } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { rightsChanged } from '#modules/users/users.contract.ts';
 import { type Brands, loadBrands } from '#platform/brand/brands.ts';
@@ -16,8 +16,11 @@ import { createEmit } from '#platform/events/events.ts';
 import { followEvents } from '#platform/events/follow-events.ts';
 import { relayTask } from '#platform/events/relay-task.ts';
 import { createWaker } from '#platform/events/wake.ts';
+import { createDeliveries } from '#platform/health/deliveries.ts';
+import { createHeartbeat } from '#platform/health/heartbeat.ts';
 import { adminRoutes } from '#platform/http/admin.routes.ts';
 import { createApiListener } from '#platform/http/api-listener.ts';
+import { createMaintenanceGate } from '#platform/http/maintenance-response.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createNetworkBanResponse } from '#platform/http/network-ban-response.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
@@ -102,7 +105,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false;
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
-  const outward = await createMessaging({ config, db: database.db, clock, log, publish });
+  const deliveries = createDeliveries(clock);
+  const heartbeat = createHeartbeat({ db: database.db, clock, log, config, deliveries });
+  const outward = await createMessaging({ config, db: database.db, clock, log, publish, deliveries });
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
@@ -124,6 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,
+    deliveries,
     uploads: files.uploads,
     proofs,
     publish,
@@ -136,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
   const modules = createModules(platform, keyring);
-  const { bans } = modules;
+  const { bans, maintenance } = modules;
   const isBanned = (ip: string) => bans.bannedUntil(ip, 'everything') !== null;
   const all = [...modules.all, outward, files];
   const sessions = createSessions({ read: modules.readSession, clock });
@@ -156,6 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   bans.onChange(() => hub.dropBanned());
   await bans.start();
+  await maintenance.start();
   // Without a bus between processes, each process polls for changed rights.
   const rights = bus.lossy
     ? null
@@ -171,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...all.flatMap(({ endpoints: own = [] }) => own),
     snapshotRoute(hub),
     challengeRoute(proofs),
-    ...adminRoutes({ db: database.db, bus, metrics, brands }),
+    ...adminRoutes({ config, db: database.db, bus, metrics, brands }),
   ];
   const translate = createTranslator();
   const running = {
@@ -194,7 +201,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     https,
     patterns: { game: GAME_PATTERN },
     modules: modules.all,
-    checkNetwork: modules.checkNetwork,
+    checkNetwork(call, caller) {
+      modules.checkNetwork(call, caller);
+      maintenance.check(call, caller);
+    },
     isStopping: () => stopping || draining,
   });
   const pages = web
@@ -216,6 +226,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       })
     : null;
   const wires = modules.all.flatMap(({ rawHandlers: own = [] }) => own);
+  const hookPaths = modules.all.flatMap(({ hooks = [] }) => hooks.map(({ path }) => path));
   const server = createFront({
     pages,
     wires,
@@ -228,9 +239,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     refuseNetwork: createNetworkBanResponse({
       callers,
       bannedUntil: (ip) => bans.bannedUntil(ip, 'everything'),
-      hookPaths: modules.all.flatMap(({ hooks = [] }) => hooks.map(({ path }) => path)),
+      hookPaths,
       answer: running.answer,
       demo: config.demo,
+    }),
+    maintenance: createMaintenanceGate({
+      isClosed: () => maintenance.mode() === 'full',
+      until: maintenance.until,
+      mayEnter: isAdministrator,
+      ...{ hookPaths, callers, clock, answer: running.answer, demo: config.demo },
     }),
     metrics,
     log,
@@ -302,6 +319,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (stopping) return;
       if (worker) singletonTasks.start();
       await rights?.start();
+      await heartbeat.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
         .filter(({ role }) => roles.includes(role));
@@ -320,7 +338,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       stopping = true;
       draining = true;
       bans.stop();
+      maintenance.stop();
       rights?.stop();
+      await heartbeat.stop();
       const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };
       await stopWorkers({ runners, hub, server, ...begun, log });
     },

@@ -1,15 +1,23 @@
+import { parseArgs } from 'node:util';
 import { makeBackup } from '#platform/backup/backup.ts';
+import { backupName } from '#platform/backup/backup-name.ts';
 import { named, runCommand, say } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** `npm run backup [-- FILE]`: the site's rows and uploads in one file, with or without a running site. */
-await runCommand(readArguments, async ({ client, storage, site, version, keyIds }, file) => {
+const USAGE = 'Say: npm run backup [-- FILE [--plain]]';
+
+/**
+ * `npm run backup [-- FILE]`: the site's rows and uploads in one file, with or without a running site. It is sealed under
+ * the newest key; `--plain` writes a tar.
+ */
+await runCommand(readArguments, async ({ client, storage, site, version, keys }, { file, plain }) => {
   const now = systemClock.now();
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '');
-  const target = named(file ?? `backups/touchline-${stamp}Z.tar`);
+  const target = named(
+    file ?? `backups/${plain ? backupName(now).replace(/backup$/, 'tar') : backupName(now)}`,
+  );
   const began = performance.now();
   const made = await makeBackup({
     client,
@@ -17,7 +25,8 @@ await runCommand(readArguments, async ({ client, storage, site, version, keyIds 
     file: target,
     site,
     version,
-    keyFingerprint: keyIds[0],
+    key: keys[0],
+    plain,
     now,
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -27,7 +36,16 @@ await runCommand(readArguments, async ({ client, storage, site, version, keyIds 
   );
 });
 
-function readArguments([file, ...more]: string[]): string | undefined {
-  if (more.length > 0 || file?.startsWith('-')) throw new StartError('Say: npm run backup [-- FILE]');
-  return file;
+function readArguments(args: string[]): { file?: string; plain: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { plain: { type: 'boolean', default: false } },
+    });
+    if (positionals.length <= 1) return { file: positionals[0], plain: values.plain };
+  } catch {
+    // An unknown option.
+  }
+  throw new StartError(USAGE);
 }

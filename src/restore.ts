@@ -1,20 +1,30 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { type BackupStore, backupPlace, openBackupStore } from '#platform/backup/backup-store.ts';
 import { named, type Place, runCommand, say } from '#platform/backup/command.ts';
 import { restoreBackup } from '#platform/backup/restore.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 
 const OTHER_KEY =
   'WARNING: the backup was made with another SECRET_KEY (or DATA_DIR/secret-key). Put that one in place before the ' +
   'site starts: without it nobody’s second factor fits and no card number can be read.';
 const USAGE = 'Say: npm run restore -- FILE [--replace [--yes]]';
+const LATEST = 'latest';
 
-/** `npm run restore -- FILE`: a backup into an empty database, or with `--replace` over existing data. */
+/**
+ * `npm run restore -- FILE`: a backup into an empty database, or with `--replace` over existing data. `latest` is the
+ * newest scheduled one.
+ */
 await runCommand(readArguments, async (place, { file, replace, yes }) => {
   if (replace && !yes) await confirm(place);
   const began = performance.now();
-  const { client, storage, log, keyIds } = place;
-  const done = await restoreBackup({ client, storage, log, file, replace, keyIds });
+  const { client, storage, log, keys } = place;
+  const from =
+    file === LATEST ? await openLatest(place) : { file: named(file), release: async () => undefined };
+  const done = await restoreBackup({ client, storage, log, file: from.file, replace, keys }).finally(
+    from.release,
+  );
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   for (const table of done.leftOut) say(`left out: the table ${table}, which the site did not make`);
   if (done.newer.length > 0) say(`newer than the backup, and applied: ${done.newer.join(', ')}`);
@@ -32,11 +42,19 @@ function readArguments(args: string[]): { file: string; replace: boolean; yes: b
       allowPositionals: true,
       options: { replace: flag, yes: flag },
     });
-    if (positionals.length === 1) return { file: named(positionals[0]!), ...values };
+    if (positionals.length === 1) return { file: positionals[0]!, ...values };
   } catch {
     // An unknown option.
   }
   throw new StartError(USAGE);
+}
+
+async function openLatest({ config }: Place): ReturnType<BackupStore['open']> {
+  const store = await openBackupStore(config, systemClock);
+  const [newest] = await store.list();
+  if (!newest) throw new StartError(`There is no backup in ${backupPlace(config)}.`);
+  say(`Restoring ${newest.name}`);
+  return await store.open(newest.name);
 }
 
 /** Confirmation by a word that is not typed by accident. */

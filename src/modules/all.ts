@@ -10,6 +10,7 @@ import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/ind
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { checkChain, createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
+import { createBackups } from './backups/index.ts';
 import { createBanners } from './banners/index.ts';
 import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
@@ -25,6 +26,12 @@ import { createGifts } from './gifts/index.ts';
 import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
 import { createLibrary } from './library/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
+import {
+  createMaintenance,
+  createMaintenanceOperator,
+  isAdministrator,
+  type MaintenanceState,
+} from './maintenance/index.ts';
 import { createMall, sealedCards } from './mall/index.ts';
 import { createMatchAdmin } from './match-admin/index.ts';
 import { createMatches } from './matches/index.ts';
@@ -60,6 +67,7 @@ export interface Modules {
   viewersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Viewer>>;
   approvals: ApprovalGate;
   bans: BanList;
+  maintenance: MaintenanceState;
   checkNetwork: ReturnType<typeof checkNetwork>;
 }
 
@@ -81,6 +89,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     keyring,
   );
   const networkBans = createNetworkBans(platform, audit.publicApi);
+  const maintenance = createMaintenance(platform, audit.publicApi);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
   const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };
@@ -172,6 +181,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     ledger,
     recharge,
     networkBans,
+    maintenance,
     registration,
     createFollows(platform),
     matches,
@@ -240,6 +250,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       endpoints: () => all.flatMap(({ endpoints = [] }) => endpoints),
     }),
     createSetup(platform, keyring),
+    createBackups(platform, keyring, { audit: audit.publicApi, checkLedger }),
     createOverview(platform),
   ];
   const bans = networkBans.list;
@@ -249,6 +260,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
     viewersOf: users.viewersOf,
     approvals: approvals.gate,
     bans,
+    maintenance: maintenance.state,
     checkNetwork: checkNetwork(bans),
   };
 }
@@ -256,6 +268,7 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
+export { createMaintenanceOperator, isAdministrator };
 /** For `npm run setup`. */
 export { checkService, maskedValue, QUESTIONS, type ServiceCheck } from './setup/index.ts';
 

@@ -10,7 +10,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['registration'],
   ['auth'],
   ['spending', 'queues'],
-  ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals'],
+  ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals', 'backups', 'maintenance'],
   ['recharge', 'feeds', 'favourites', 'embeds'],
   ['simulator', 'library'],
   ['match-admin'],

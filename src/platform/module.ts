@@ -7,6 +7,7 @@ import type { Database, Reader, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/endpoint/route.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
+import type { Deliveries } from '#platform/health/deliveries.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
 import type { Redirect } from '#platform/http/redirects.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   readonly bus: Bus;
   readonly mail: Mailer;
   readonly sms: SmsSender;
+  /** For the health page: the last success and failure of each provider. */
+  readonly deliveries: Deliveries;
   readonly uploads: Uploads;
   readonly proofs: ProofOfWork;
   readonly emit: Emit;

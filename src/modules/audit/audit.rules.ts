@@ -118,6 +118,8 @@ export const KNOWN_ACTIONS = [
   'approval.withdrawn',
   'approval.lapsed',
   'approval.interrupted',
+  'backup.requested',
+  'maintenance.changed',
   'settlement.run',
   'settlement.paid',
   'anchor.approved',

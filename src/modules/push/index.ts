@@ -11,13 +11,13 @@ import { pushPersonalData } from './personal-data.service.ts';
 import { pushReactions } from './push.reactions.ts';
 import { pushRoutes } from './push.routes.ts';
 import { createPushTextService } from './push-text.service.ts';
-import { createSender } from './sender.service.ts';
+import { createSender, watchedSender } from './sender.service.ts';
 
 /** For corrections of scores and `npm run rotate-keys`. */
 export { countMatchDevices, sealedPushKeys } from './push.store.ts';
 
 export function createPush(
-  { clock, config, database: { db }, brandOf, sendJob }: Platform,
+  { clock, config, database: { db }, brandOf, sendJob, deliveries }: Platform,
   { matches, translate, consents }: { matches: Matches; translate: Translate; consents: Consents },
   keyring: Keyring,
 ): Module {
@@ -28,7 +28,10 @@ export function createPush(
     clock,
     keys,
     words: createPushTextService({ db, matches, translate }),
-    send: createSender({ subject: `mailto:${brandOf('').contact.email || 'postmaster@localhost'}`, hosts }),
+    send: watchedSender(
+      createSender({ subject: `mailto:${brandOf('').contact.email || 'postmaster@localhost'}`, hosts }),
+      deliveries,
+    ),
     sendJob,
   });
   return {

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import type { Deliveries } from '#platform/health/deliveries.ts';
 import { isPushEndpoint } from './endpoint.rules.ts';
 import type { Keys } from './keys.service.ts';
 import { ANSWER_MS, outcomeOf } from './push.rules.ts';
@@ -52,3 +53,14 @@ export function createSender({ subject, hosts }: { subject: string; hosts: reado
     }
   };
 }
+
+/** A device that is gone says nothing about the service. */
+export const watchedSender =
+  (send: Send, deliveries: Deliveries): Send =>
+  async (device, letter, keys) => {
+    const delivery = await send(device, letter, keys);
+    if (delivery.outcome === 'told') deliveries.succeeded('push');
+    else if (delivery.outcome !== 'gone')
+      deliveries.failed('push', `${new URL(device.endpoint).host}: ${delivery.outcome}`);
+    return delivery;
+  };

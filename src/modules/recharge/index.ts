@@ -16,7 +16,7 @@ import { rechargeLabeler } from './order-labels.service.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
-import { configuredProviders, type Providers } from './providers/configured.service.ts';
+import { configuredProviders, type Providers, watchedProviders } from './providers/configured.service.ts';
 import { ORDERS_TOPIC } from './recharge.calls.ts';
 import { rechargeReactions } from './recharge.reactions.ts';
 import { rechargeHooks, rechargeRoutes } from './recharge.routes.ts';
@@ -28,7 +28,10 @@ export { shownOrder } from './orders.service.ts';
 export { checkPayment } from './providers/payment-check.service.ts';
 export type { RechargeDemo };
 
-type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl'>;
+type Parts = Pick<
+  Platform,
+  'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl' | 'deliveries'
+>;
 
 interface Dependencies {
   audit: Audit;
@@ -49,7 +52,10 @@ export function createRecharge(
   const { config } = platform;
   dependencies.ledger.namedBy('recharge', rechargeLabeler(translate));
   const cashier = config.demo ? createDemoCashier(platform) : null;
-  const providers = configuredProviders(config, cashier?.providers ?? null);
+  const providers = watchedProviders(
+    configuredProviders(config, cashier?.providers ?? null),
+    platform.deliveries,
+  );
   const services = createRechargeServices(platform, {
     ...dependencies,
     bounds: dependencies.spending.recharges,

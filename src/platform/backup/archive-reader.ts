@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { SecretKey } from '#platform/crypto/sealed-box.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { explained } from './archive-writer.ts';
 import { FORMAT, formatOf, MANIFEST, MARK, type Manifest, manifestSchema, SEAL } from './manifest.ts';
+import { type ByteSource, openSource } from './sealed-file.ts';
 import { BLOCK, padding, readPax, readTarHeader } from './tar-header.ts';
 
 /** Limit of a pax record: a name of 512 characters and a size take less. */
@@ -20,13 +20,24 @@ export interface ArchiveReader {
   /** Reads every byte and compares it with the manifest. */
   check(): Promise<void>;
   open(name: string): { size: number; body: Readable };
+  close(): Promise<void>;
 }
 
-export async function openArchive(file: string): Promise<ArchiveReader> {
+/** A sealed backup needs its key among `keys`. */
+export async function openArchive(file: string, keys: readonly SecretKey[] = []): Promise<ArchiveReader> {
   const damaged = () => new StartError(`${file} is damaged or incomplete: use another backup.`);
-  const entries = await explained(file, () => readEntries(file, damaged));
-  const stream = ({ start, size }: Entry) =>
-    size === 0 ? Readable.from([]) : createReadStream(file, { start, end: start + size - 1 });
+  const source = await explained(file, () => openSource(file, keys, damaged));
+  try {
+    return await readArchive(file, source, damaged);
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+async function readArchive(file: string, source: ByteSource, damaged: () => Error): Promise<ArchiveReader> {
+  const entries = await explained(file, () => readEntries(file, source, damaged));
+  const stream = ({ start, size }: Entry) => source.stream(start, size);
   const textOf = async (name: string) => {
     const entry = entries.get(name);
     if (!entry) throw damaged();
@@ -60,40 +71,35 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
       }
     },
     open: (name) => ({ size: find(name).size, body: stream(find(name)) }),
+    close: () => source.close(),
   };
 }
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Offset of each file, from header to header; the first file identifies a backup. */
-async function readEntries(file: string, damaged: () => Error): Promise<Map<string, Entry>> {
-  const handle = await open(file);
-  try {
-    const entries = new Map<string, Entry>();
-    let pax = {};
-    for (let at = 0; ; ) {
-      const header = readTarHeader(await readAt(handle, at, BLOCK));
-      if (at === 0 && header?.name !== MARK) throw new StartError(`${file} is not a backup of Touchline.`);
-      if (!header) throw damaged();
-      if (header.type === 'end') return entries;
-      const start = at + BLOCK;
-      if (header.type === 'pax') {
-        if (header.size > PAX_MOST) throw damaged();
-        pax = readPax((await readAt(handle, start, header.size)).toString());
-        at = start + header.size + padding(header.size);
-        continue;
-      }
-      const { name, size } = { ...header, ...pax };
-      entries.set(name, { start, size });
-      at = start + size + padding(size);
-      pax = {};
+async function readEntries(
+  file: string,
+  source: ByteSource,
+  damaged: () => Error,
+): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let pax = {};
+  for (let at = 0; ; ) {
+    const header = readTarHeader(await source.read(at, BLOCK));
+    if (at === 0 && header?.name !== MARK) throw new StartError(`${file} is not a backup of Touchline.`);
+    if (!header) throw damaged();
+    if (header.type === 'end') return entries;
+    const start = at + BLOCK;
+    if (header.type === 'pax') {
+      if (header.size > PAX_MOST) throw damaged();
+      pax = readPax((await source.read(start, header.size)).toString());
+      at = start + header.size + padding(header.size);
+      continue;
     }
-  } finally {
-    await handle.close();
+    const { name, size } = { ...header, ...pax };
+    entries.set(name, { start, size });
+    at = start + size + padding(size);
+    pax = {};
   }
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }

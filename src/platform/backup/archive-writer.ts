@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { SecretKey } from '#platform/crypto/sealed-box.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { FORMAT, MANIFEST, MARK, type Manifest, markText, SEAL } from './manifest.ts';
+import { type ByteSink, sealInto } from './sealed-file.ts';
 import { BLOCK, padding, tarHeader } from './tar-header.ts';
 
 export interface ArchiveWriter {
@@ -14,8 +16,8 @@ export interface ArchiveWriter {
   drop(): Promise<void>;
 }
 
-/** A new file, readable by its owner only: it holds personal data. */
-export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
+/** A new file, readable by its owner only: it holds personal data. With a key it is sealed. */
+export async function createArchive(file: string, at: Date, key?: SecretKey): Promise<ArchiveWriter> {
   if (await exists(file)) throw new StartError(`${file} exists already: name another file.`);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
   const handle = await explained(file, async () => {
@@ -26,10 +28,12 @@ export async function createArchive(file: string, at: Date): Promise<ArchiveWrit
   let bytes = 0;
   let done = false;
 
-  const write = async (chunk: Buffer) => {
+  const save = async (chunk: Buffer) => {
     await explained(file, () => writeAll(handle, chunk));
     bytes += chunk.length;
   };
+  const sink: ByteSink = key ? sealInto(key, save) : { write: save, end: async () => undefined };
+  const { write } = sink;
   const add: ArchiveWriter['add'] = async (name, size, source) => {
     const sha256 = createHash('sha256');
     let given = 0;
@@ -55,6 +59,7 @@ export async function createArchive(file: string, at: Date): Promise<ArchiveWrit
       await addText(MANIFEST, JSON.stringify({ format: FORMAT, ...manifest, files }));
       await addText(SEAL, `${files.at(-1)!.sha256}\n`);
       await write(Buffer.alloc(2 * BLOCK));
+      await sink.end();
       await explained(file, async () => {
         await handle.sync();
         await handle.close();

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
+import type { SecretKey } from '#platform/crypto/sealed-box.ts';
 import { copyOut } from '#platform/db/copy.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -29,9 +30,13 @@ export interface BackupParts {
   file: string;
   site: string;
   version: string;
-  /** Of the site's key, which is not part of the backup. */
-  keyFingerprint?: string;
+  /** The site's newest key, which is not part of the backup. */
+  key?: SecretKey;
+  /** A plain tar, which anybody can read. Without a key every backup is plain. */
+  plain?: boolean;
   now: Date;
+  /** Stops between two tables or uploads. */
+  signal?: AbortSignal;
 }
 
 export interface BackupSummary {
@@ -43,8 +48,8 @@ export interface BackupSummary {
 
 /** One file with all rows of one snapshot and all uploads, during operation. */
 export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
-  const { client, storage, file, site, version, keyFingerprint, now } = parts;
-  const archive = await createArchive(file, now);
+  const { client, storage, file, site, version, key, now, signal } = parts;
+  const archive = await createArchive(file, now, parts.plain ? undefined : key);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await setExactTextFormat(client);
@@ -54,13 +59,16 @@ export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
     // The tables must not change before they are read.
     await client.query(`lock table ${listed.map(quoted).join(', ')} in access share mode`);
     const tables: ManifestTable[] = [];
-    for (const table of listed) tables.push(await addTable(archive, client, table));
+    for (const table of listed) {
+      signal?.throwIfAborted();
+      tables.push(await addTable(archive, client, table));
+    }
     // After the rows: sequences are never behind them.
     const sequences = await listSequences(client);
     await client.query('commit');
-    const uploads = await addUploads(archive, storage);
+    const uploads = await addUploads(archive, storage, signal);
     const { bytes } = await archive.finish({
-      ...{ site, version, at: now.toISOString(), keyFingerprint },
+      ...{ site, version, at: now.toISOString(), keyFingerprint: key?.id },
       ...{ scripts, tables, sequences, uploads },
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -99,9 +107,11 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table)
 async function addUploads(
   archive: ArchiveWriter,
   storage: Storage,
+  signal?: AbortSignal,
 ): Promise<{ key: string; file: string }[]> {
   const uploads: { key: string; file: string }[] = [];
   for await (const { key } of storage.list('')) {
+    signal?.throwIfAborted();
     // A file without a known type is not the site's.
     if (!contentTypeOf(key)) continue;
     const found = await storage.get(key);

@@ -47,7 +47,7 @@ it('backs up an external database and restores into the embedded one, and vice v
     code: 1,
     stderr: '\n  There is nothing to back up: the site never ran on this database.\n\n',
   });
-  const first = await command('backup', ['first.tar'], database.url);
+  const first = await command('backup', ['first.tar', '--plain'], database.url);
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(/first\.tar: \d+ rows of \d+ tables, 0 uploads, \d+\.\d MB, \d+\.\d s\n$/);
 
@@ -57,7 +57,7 @@ it('backs up an external database and restores into the embedded one, and vice v
     stdout: expect.not.stringContaining('SECRET_KEY'),
     stderr: '',
   });
-  expect(await command('backup', ['second.tar'], EMBEDDED)).toMatchObject({ code: 0 });
+  expect(await command('backup', ['second.tar', '--plain'], EMBEDDED)).toMatchObject({ code: 0 });
   const [before, after] = [
     await openArchive(join(folder, 'first.tar')),
     await openArchive(join(folder, 'second.tar')),
@@ -81,8 +81,23 @@ it('backs up an external database and restores into the embedded one, and vice v
   });
 });
 
+it('seals a backup, which only its key opens', async () => {
+  expect(await command('backup', ['sealed.backup'], database.url)).toMatchObject({ code: 0, stderr: '' });
+  const target = await emptyDatabase();
+  const otherKey = { SECRET_KEY: 'another'.repeat(5) };
+  expect(await command('restore', ['sealed.backup'], target, otherKey)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/sealed\.backup is sealed under the key [0-9a-f]{8}, which is not among/),
+  });
+  expect(await command('restore', ['sealed.backup'], target)).toMatchObject({ code: 0, stderr: '' });
+  expect(await command('restore', ['latest'], target)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no backup in'),
+  });
+});
+
 it.each([
-  ['backup', ['--fast'], 'Say: npm run backup [-- FILE]'],
+  ['backup', ['--fast'], 'Say: npm run backup [-- FILE [--plain]]'],
   ['restore', [], 'Say: npm run restore -- FILE [--replace [--yes]]'],
   ['restore', ['a.tar', '--force'], 'Say: npm run restore -- FILE [--replace [--yes]]'],
   ['restore', ['missing.tar'], 'There is no file '],
@@ -94,5 +109,5 @@ it.each([
 });
 
 it('leaves no draft behind', async () => {
-  expect((await readdir(folder)).sort()).toEqual(['data', 'first.tar', 'second.tar']);
+  expect((await readdir(folder)).sort()).toEqual(['data', 'first.tar', 'sealed.backup', 'second.tar']);
 });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type pg from 'pg';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
@@ -7,9 +6,11 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { readEnvironment } from '#platform/config/env-file.ts';
 import { keyOf } from '#platform/crypto/keyring.ts';
+import type { SecretKey } from '#platform/crypto/sealed-box.ts';
 import { type OpenedDatabase, openWithoutMigrating } from '#platform/db/open.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { VERSION } from '#platform/process/version.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -24,13 +25,10 @@ export interface Place {
   site: string;
   /** Of the code. */
   version: string;
-  /** The ids of the keys in force, newest first. */
-  keyIds: readonly string[];
+  /** The keys in force, newest first. */
+  keys: readonly SecretKey[];
   database: OpenedDatabase['database'];
 }
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -56,8 +54,8 @@ export async function runCommand<Arguments>(
     const { database, embedded, client } = await openWithoutMigrating(config, log);
     try {
       const storage = await createStorage(storageConfig(config), systemClock);
-      const keyIds = secretKeys(config).map((secret) => keyOf(secret).id);
-      await work({ config, client, storage, log, site, version, keyIds, database }, asked);
+      const keys = secretKeys(config).map(keyOf);
+      await work({ config, client, storage, log, site, version: VERSION, keys, database }, asked);
     } finally {
       await client.end().catch(() => undefined);
       await database.close();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SecretKey } from '#platform/crypto/sealed-box.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { isFunctions, MIGRATION_LOCK, migrate, replay, unknownMigrations } from '#platform/db/migrate.ts';
 import { StartError } from '#platform/errors/start-error.ts';
@@ -15,14 +16,13 @@ import { countOwned, dropOwned, isInUse, quoted, setExactTextFormat } from './sc
 export interface RestoreParts {
   /** A dedicated connection. */
   client: pg.Client;
-  storage: Storage;
+  storage: Pick<Storage, 'put'>;
   file: string;
   /** Empties a non-empty database. */
   replace: boolean;
   log: Log;
-  /** Of the key that the site will run with. */
-  /** The ids of the keys in force. */
-  keyIds?: readonly string[];
+  /** The keys in force: they open a sealed backup, and the values that it holds. */
+  keys?: readonly SecretKey[];
   onTable?: (table: ManifestTable) => unknown;
   /** The project's folder, with `migrations/`. */
   root?: string;
@@ -46,8 +46,12 @@ export interface RestoreSummary {
  * Uploads come before its commit, so that no row references a missing file.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary> {
+  const archive = await openArchive(parts.file, parts.keys);
+  return await restoreArchive(parts, archive).finally(() => archive.close());
+}
+
+async function restoreArchive(parts: RestoreParts, archive: ArchiveReader): Promise<RestoreSummary> {
   const { client, storage, file, log, root } = parts;
-  const archive = await openArchive(file);
   await archive.check();
   const { at, scripts, tables, uploads } = archive.manifest;
   const [unknown] = await unknownMigrations(scripts, root);
@@ -74,7 +78,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const was = archive.manifest.keyFingerprint;
   // Older backups have a longer fingerprint, which begins with the id.
-  const otherKey = was !== undefined && parts.keyIds?.every((id) => !was.startsWith(id)) === true;
+  const otherKey = was !== undefined && parts.keys?.every(({ id }) => !was.startsWith(id)) === true;
   const counts = { tables: tables.length - leftOut.length, rows, uploads: uploads.length };
   return { at, ...counts, leftOut, newer, otherKey };
 }
@@ -111,7 +115,7 @@ async function fill(
   return loaded;
 }
 
-async function restoreUploads(archive: ArchiveReader, storage: Storage): Promise<void> {
+async function restoreUploads(archive: ArchiveReader, storage: Pick<Storage, 'put'>): Promise<void> {
   for (const { key, file } of archive.manifest.uploads) {
     await storage.put(key, archive.open(file).body, { contentType: checkKey(key) });
   }

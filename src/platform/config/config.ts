@@ -51,6 +51,12 @@ function missing(config: Config): string[] {
   if (config.STORAGE === 's3') {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'STORAGE=s3');
   }
+  if (config.BACKUP_S3_BUCKET) {
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'BACKUP_S3_BUCKET');
+    // Uploads are served to readers, and are part of every backup.
+    if (config.STORAGE === 's3' && config.BACKUP_S3_BUCKET === config.S3_BUCKET)
+      problems.push('BACKUP_S3_BUCKET is the bucket of the uploads: backups need one of their own.');
+  }
   for (const site of PROVIDER_SITES) {
     if (config[`${site}_CLIENT_ID`]) need(`${site}_CLIENT_SECRET`, `${site}_CLIENT_ID`);
   }

@@ -4,6 +4,7 @@ import { trustedProxies } from '#platform/net/client-ip.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
+import { BACKUP_VARIABLES } from './backup-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
 import { ENV_FILE_VARIABLES } from './env-file-variables.ts';
 import { MAIL_VARIABLES } from './mail-variables.ts';
@@ -263,6 +264,7 @@ export const VARIABLES = {
     fallback: '',
     schema: optionalUrl('http:', 'https:').refine(hasPolicyHost),
   }),
+  ...BACKUP_VARIABLES,
   API_FOOTBALL_KEY: variable({
     takes: 'a key',
     help: 'Live football from API-Football v3, in production.',

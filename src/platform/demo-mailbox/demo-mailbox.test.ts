@@ -2,6 +2,7 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testApi } from '#platform/endpoint/testing.ts';
+import { createDeliveries } from '#platform/health/deliveries.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMessaging } from '#platform/messaging/messaging.ts';
 import { testDatabase } from '#platform/testing/database.ts';
@@ -38,6 +39,7 @@ async function outward(env: Record<string, string> = {}) {
     clock,
     log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
     publish: (topic, message, { rev }) => void published.push([topic, message, rev]),
+    deliveries: createDeliveries(clock),
   });
   return { ...made, lines, published, clock };
 }

@@ -72,10 +72,13 @@ function errorOf(thrown: unknown): AppError {
 }
 
 const DAY_SECONDS = 86_400;
+const MAINTENANCE: readonly string[] = [platformErrors.maintenance.code, platformErrors.readOnly.code];
+const MAINTENANCE_SECONDS = 60;
 
 /** `Retry-After` of every 429: as in its message, or a day. */
 function secondsToWait({ code, params, spec }: AppError, thrown: unknown): number | null {
   if (code === platformErrors.busy.code || isUnavailable(thrown)) return RETRY_SECONDS;
+  if (MAINTENANCE.includes(code)) return MAINTENANCE_SECONDS;
   if (spec.status !== 429) return null;
   const seconds = Math.ceil(Number(params.seconds));
   return seconds > 0 ? seconds : DAY_SECONDS;

@@ -32,6 +32,9 @@ export const platformErrors = defineErrors('platform', {
   proofNeeded: { status: 428 },
   unavailable: { status: 503 },
   busy: { status: 503 },
+  /** The site is closed, or takes no changes. */
+  maintenance: { status: 503 },
+  readOnly: { status: 503 },
 });
 
 /** A validation error: `invalid` with the problem of each field. */

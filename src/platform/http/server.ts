@@ -10,6 +10,7 @@ import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
 import { closeUnlessRead } from './lingering-close.ts';
+import type { MaintenanceGate } from './maintenance-response.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { RejectBannedNetwork } from './network-ban-response.ts';
 import { serializePipelined } from './serialize-pipelined.ts';
@@ -31,6 +32,8 @@ export interface FrontParts {
   /** Wait of a client that requests too many files. */
   takeFile?: (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
   refuseNetwork?: RejectBannedNetwork;
+  /** While the site is closed, cached pages are not served. */
+  maintenance?: MaintenanceGate;
   /** Before a shutdown: connections end with their next response, so that none is cut while a request arrives. */
   isDraining?: () => boolean;
   metrics: Metrics;
@@ -66,8 +69,14 @@ export function createFront(parts: FrontParts): Server {
       return 'other';
     }
     if (parts.refuseNetwork?.(request, response)) return 'other';
-    if (pages?.serveKept(request, response)) return 'kept';
+    const closed = parts.maintenance?.isClosed() ?? false;
+    if (!closed && pages?.serveKept(request, response)) return 'kept';
     if (files?.serve(request, response, takeFile)) return 'file';
+    const proceed = () => dispatch(request, response);
+    return closed && parts.maintenance?.refuse(request, response, proceed) ? 'other' : proceed();
+  }
+
+  function dispatch(request: IncomingMessage, response: ServerResponse): RequestKind {
     const wire = wires.find(({ prefix }) => request.url?.startsWith(prefix));
     if (wire) {
       for (const [name, value] of Object.entries(basic(request))) response.setHeader(name, value);

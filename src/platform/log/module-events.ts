@@ -19,6 +19,20 @@ export const MODULE_EVENTS = {
     'Check its client id, secret and redirect address.',
   ),
   'auth.signed_in': info('A user signed in: `userId`, `ip`, `secondFactor`, `newUser`, `knownDevice`.'),
+  'backup.failed': error(
+    'A scheduled backup was not made; it is tried again after an hour.',
+    'Read `err`: disk full, a bucket that refuses, no connection. Then ask for one in the admin area.',
+  ),
+  'backup.made': info('A scheduled backup was made: `file`, `bytes`, `rows`.'),
+  'backup.rehearsal_failed': error(
+    'A backup could not be restored into a scratch database, or its books are wrong there.',
+    'Make another backup at once, restore it by hand elsewhere, and run `npm run ledger:check` on both.',
+  ),
+  'backup.rehearsal_skipped': warn(
+    'No rehearsal: the role of the database may not create one.',
+    '`alter role … createdb`, or rehearse by hand.',
+  ),
+  'backup.rehearsed': info('The newest backup was restored into a scratch database and checked.'),
   'cashier.notify_failed': warn('The demo cashier could not reach this site; the order is reconciled later.'),
   'cashier.notify_rejected': warn(
     'The site rejected a notification of the demo cashier.',
@@ -77,6 +91,10 @@ export const MODULE_EVENTS = {
     'Robot rooms or ended broadcasts were not processed; the next turn retries.',
   ),
   'live.signal_publish_failed': warn('The anchor’s page shows an old stream health.'),
+  'maintenance.load_failed': warn(
+    'A change of the maintenance mode is not in force yet.',
+    'Check the database.',
+  ),
   'matches.count_failed': warn('The numbers of live matches on open pages are old.'),
   'media.heartbeat_failed': error('Other processes take this media node for absent.', 'Check the database.'),
   'media.ingest_failed': error(

@@ -63,6 +63,10 @@ export const PLATFORM_EVENTS = {
     'The job queue had an error; jobs are retried.',
     'Check the database if it repeats.',
   ),
+  'process.heartbeat_failed': warn(
+    'The health page shows this process as late; the next turn retries.',
+    'Check the database.',
+  ),
   'limits.redis_unavailable': warn(
     'Rate limits count per process until Redis responds.',
     'Check Redis: with several processes each limit is looser meanwhile.',

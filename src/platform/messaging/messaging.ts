@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deleteMessagesBefore } from '#platform/demo-mailbox/demo-mailbox.store.ts';
 import { createDemoMailbox } from '#platform/demo-mailbox/demo-mailbox.ts';
+import type { Deliveries } from '#platform/health/deliveries.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -22,15 +23,18 @@ export async function createMessaging(parts: {
   clock: Clock;
   log: Log;
   publish: Platform['publish'];
+  deliveries: Deliveries;
 }): Promise<Messaging> {
-  const { config, clock, log } = parts;
+  const { config, clock, log, deliveries } = parts;
   const outbox = config.demo ? createDemoMailbox(parts) : null;
+  const mail = await createMailer({ config, clock, log, outbox: outbox?.mail ?? null });
+  const sms = createSmsSender({ ...parts, outbox: outbox?.sms ?? null });
   return {
     ...outbox,
     name: 'outbox',
     // Also without a demo: messages of an earlier demo are deleted too.
     retention: [{ name: 'outboxMessages', deleteOlderThan: deleteMessagesBefore }],
-    mail: await createMailer({ config, clock, log, outbox: outbox?.mail ?? null }),
-    sms: createSmsSender({ ...parts, outbox: outbox?.sms ?? null }),
+    mail: { send: (letter) => deliveries.watch('mail', () => mail.send(letter)) },
+    sms: { send: (message) => deliveries.watch('sms', () => sms.send(message)) },
   };
 }

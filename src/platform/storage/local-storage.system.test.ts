@@ -37,7 +37,7 @@ it('reports an unusable folder', async () => {
   await writeFile(join(dir, 'file'), '');
   const inFile = join(dir, 'file', 'uploads');
   await expect(createLocalStorage({ dir: inFile }, new FakeClock(NOW))).rejects.toThrow(
-    `Uploads cannot be kept in ${inFile}: ENOTDIR`,
+    `Files cannot be kept in ${inFile}: ENOTDIR`,
   );
 });
 

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type BigIntStats, constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
@@ -23,7 +34,7 @@ export async function createLocalStorage({ dir }: LocalStorageOptions, clock: Cl
     await access(temporary, constants.W_OK);
     await clearStale(temporary, clock.now());
   } catch (error) {
-    throw new StartError(`Uploads cannot be kept in ${dir}: ${(error as Error).message}`);
+    throw new StartError(`Files cannot be kept in ${dir}: ${(error as Error).message}`);
   }
 
   return {
@@ -39,6 +50,20 @@ export async function createLocalStorage({ dir }: LocalStorageOptions, clock: Cl
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
+      }
+    },
+
+    async putFile(key, file, { contentType }) {
+      checkPut(key, contentType);
+      const target = join(dir, key);
+      await mkdir(dirname(target), { recursive: true });
+      const draft = join(temporary, randomUUID());
+      try {
+        await move(file, draft);
+        await rename(draft, target);
+        await syncFolder(dirname(target));
+      } finally {
+        await rm(draft, { force: true });
       }
     },
 
@@ -81,6 +106,20 @@ async function writeSynced(path: string, body: Parameters<Storage['put']>[1]): P
   } finally {
     await file.close();
   }
+}
+
+/** From another disk a file is copied. */
+async function move(file: string, target: string): Promise<void> {
+  try {
+    await rename(file, target);
+    return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+  }
+  await copyFile(file, target);
+  const copy = await open(target, 'r+');
+  await copy.sync().finally(() => copy.close());
+  await rm(file);
 }
 
 /** A rename survives a power failure only once its folder is synced. */

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -13,6 +16,7 @@ import {
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { type Storage, UPLOADS_PATH } from './storage.ts';
 import { checkKey, checkPrefix, checkPut } from './storage-key.ts';
@@ -32,6 +36,8 @@ export interface S3StorageOptions {
 
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 30_000;
+/** Of a file in parts: one request takes 5 GB at most, an object 10,000 parts. */
+const PART = 64 * 1024 * 1024;
 
 export function createS3Storage(options: S3StorageOptions): Storage {
   const { bucket: Bucket, publicUrl } = options;
@@ -56,6 +62,12 @@ export function createS3Storage(options: S3StorageOptions): Storage {
         );
       if (Buffer.isBuffer(body)) await send(body, body.length);
       else await spooled(body, send);
+    },
+
+    async putFile(key, file, { contentType }) {
+      checkPut(key, contentType);
+      await sendInParts(client, { Bucket, Key: key, ContentType: contentType }, file);
+      await rm(file);
     },
 
     async stat(key) {
@@ -105,6 +117,34 @@ async function spooled(
     await send(createReadStream(path), (await stat(path)).size);
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+/** The object exists once the last part has arrived; a failed upload leaves nothing. */
+async function sendInParts(
+  client: S3Client,
+  { ContentType, ...target }: { Bucket: string; Key: string; ContentType: string },
+  file: string,
+): Promise<void> {
+  const { size } = await stat(file);
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...target, ContentType }));
+  try {
+    const Parts: { PartNumber: number; ETag?: string }[] = [];
+    for (let start = 0; start < size || Parts.length === 0; start += PART) {
+      const PartNumber = Parts.length + 1;
+      const ContentLength = Math.min(PART, size - start);
+      const Body = createReadStream(file, { start, end: start + ContentLength - 1 });
+      const { ETag } = await client.send(
+        new UploadPartCommand({ ...target, UploadId, PartNumber, Body, ContentLength }),
+      );
+      Parts.push({ PartNumber, ETag });
+    }
+    await client.send(
+      new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }),
+    );
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
+    throw error;
   }
 }
 

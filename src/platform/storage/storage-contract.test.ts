@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -129,6 +129,16 @@ describe.each([
     );
     await expect(storage.put('broken.png', breaking, PNG)).rejects.toThrow('connection lost');
     expect(await read('broken.png')).toBe('old');
+  });
+
+  it('moves a file in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'moved-'));
+    const file = join(folder, 'draft');
+    await writeFile(file, Buffer.alloc(100_000, 3));
+    await storage.putFile('moved.backup', file, { contentType: 'application/octet-stream' });
+    expect(await storage.stat('moved.backup')).toMatchObject({ size: 100_000 });
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it('returns null for an unknown key', async () => {

@@ -17,6 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   pdf: 'application/pdf',
   txt: 'text/plain',
+  backup: 'application/octet-stream',
 };
 
 const MAX_KEY_LENGTH = 512;

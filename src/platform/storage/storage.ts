@@ -32,6 +32,8 @@ export interface ByteRange {
 export interface Storage {
   /** Replaces an existing object. `contentType` must match the key's extension. */
   put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
+  /** Moves a file of this machine in, however large; afterwards it is gone. */
+  putFile(key: string, file: string, options: { contentType: string }): Promise<void>;
   stat(key: string): Promise<StoredInfo | null>;
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** Deleting an unknown key is no error. */

@@ -25,11 +25,13 @@ export interface SiteProcess {
 }
 
 const METRICS_TOKEN = 'a token for tests';
+/** Without the backup that a first start of production makes. */
 const PRODUCTION = {
   ENV_FILE: '/dev/null',
   MODE: 'production',
   PUBLIC_URL: 'http://localhost',
   SECRET_KEY: TEST_SECRET,
+  BACKUP_SCHEDULE: 'off',
 };
 
 /**

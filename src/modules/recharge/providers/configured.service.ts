@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import type { Deliveries } from '#platform/health/deliveries.ts';
 import type { PaymentMethod } from '../recharge.rules.ts';
 import { alipayProvider } from './alipay.service.ts';
 import { privateKeyPem, publicKeyPem } from './keys.service.ts';
@@ -35,3 +36,17 @@ function realAlipay(config: Config): PaymentProvider {
   };
   return alipayProvider(async () => options);
 }
+
+/** Records how the calls to each provider end. */
+export const watchedProviders = (providers: Providers, { watch }: Deliveries): Providers =>
+  new Map(
+    [...providers].map(([name, provider]) => [
+      name,
+      {
+        ...provider,
+        start: (order, places) => watch('payment', () => provider.start(order, places)),
+        query: (order) => watch('payment', () => provider.query(order)),
+        refund: (order, reason) => watch('payment', () => provider.refund(order, reason)),
+      },
+    ]),
+  );

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { backupsCalls } from '#modules/backups/backups.calls.ts';
+import { HealthBackups } from '#modules/backups/ui/health-backups.tsx';
 import { checksCalls } from '#modules/ledger/checks.calls.ts';
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import type { FeedProviderState } from '#modules/match-admin/admin-feeds.contract.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
+import { siteHealthCall } from '#platform/health/site-health.calls.ts';
 import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -16,6 +19,7 @@ import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { eachByItself, type Mark, marksOf } from './health.rules.ts';
 import { HealthLedger } from './health-ledger.tsx';
 import { HealthMedia } from './health-media.tsx';
+import { HealthSite } from './health-site.tsx';
 import './health.css';
 
 const REFRESH_MS = 10_000;
@@ -29,6 +33,8 @@ export function AdminHealth() {
       feeds: api(adminFeedsCalls.feeds),
       check: api(checksCalls.last),
       media: api(mediaCalls.status),
+      backups: api(backupsCalls.state),
+      site: api(siteHealthCall),
     }),
   );
   const refresh = useEffectEvent(() => {
@@ -39,11 +45,17 @@ export function AdminHealth() {
     return () => clearInterval(timer);
   }, []);
   if (!data) return <SkeletonRows />;
-  const { status, feeds, check, media } = data;
+  const { status, feeds, check, media, backups, site } = data;
   const broken = <ErrorState onRetry={reload} />;
   return (
     <>
       {status && <Marks status={status.is} />}
+      {site ? <HealthSite site={site.is} /> : <Card title={t('admin.health.processes')}>{broken}</Card>}
+      {backups ? (
+        <HealthBackups state={backups.is} onRequested={reload} />
+      ) : (
+        <Card title={t('admin.health.backups')}>{broken}</Card>
+      )}
       <Card title={t('admin.health.feeds')} flush>
         {feeds ? (
           <Table

@@ -36,7 +36,7 @@ export const ADMIN_SECTIONS = [
     group: 'overview',
     icon: 'pulse',
     roles: ADMINISTRATORS,
-    packs: ['feeds'],
+    packs: ['feeds', 'logins'],
     load: async () => (await import('./health.tsx')).AdminHealth,
   },
   {
@@ -287,6 +287,14 @@ export const ADMIN_SECTIONS = [
     roles: ADMINISTRATORS,
     packs: ['channels', 'logins'],
     load: async () => (await import('./registration.tsx')).AdminRegistration,
+  },
+  {
+    id: 'maintenance',
+    group: 'system',
+    icon: 'warn',
+    roles: ADMINISTRATORS,
+    packs: ['logins'],
+    load: async () => (await import('#modules/maintenance/ui/admin-maintenance.tsx')).AdminMaintenance,
   },
   {
     id: 'networkBans',
