@@ -64,13 +64,18 @@ export const ClaimCases = z.object({
 });
 export type ClaimCases = z.infer<typeof ClaimCases>;
 
+/** Inputs of decisions are flat; the call's own schema checks them. */
+const scalar = z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean()]);
+
 export const DecideCases = z.object({
   queue,
   /** The name of a call that decides cases of this queue. */
   call: z.string().check(z.maxLength(60)),
   verdict: z.enum(VERDICTS),
   /** Its input for each case. */
-  inputs: z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(MOST_DECISIONS)),
+  inputs: z
+    .array(z.record(z.string().check(z.maxLength(40)), scalar))
+    .check(z.minLength(1), z.maxLength(MOST_DECISIONS)),
 });
 export type DecideCases = z.infer<typeof DecideCases>;
 

@@ -9,7 +9,7 @@ export interface QueueDecision<Row> {
   label: string;
   /** Decided at once, or after a reason; held for undo. */
   call?: AnyCall;
-  input?(row: Row, reason: string): object;
+  input?(row: Row, reason: string): Record<string, string | number | boolean>;
   reason?: {
     title(row: Row): string;
     text?(row: Row): ReactNode;

@@ -18,7 +18,7 @@ export interface Order {
   call: AnyCall;
   verdict: Verdict;
   label: string;
-  inputs: readonly object[];
+  inputs: readonly Record<string, string | number | boolean>[];
 }
 
 export type Claim = QueueState['claims'][number];
