@@ -1,4 +1,4 @@
-import { createNetworkOperator, createOperator } from '#modules/all.ts';
+import { createMaintenanceOperator, createNetworkOperator, createOperator } from '#modules/all.ts';
 import { named } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -42,6 +42,7 @@ async function makeAdministrator(
     const parts: AdminParts = {
       operator,
       networks: createNetworkOperator(database.db),
+      maintenance: createMaintenanceOperator(database.db),
       site: config.PUBLIC_URL,
       askSecret: async () => given ?? '',
       say,

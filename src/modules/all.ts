@@ -268,9 +268,9 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
 /** For `npm run admin`. */
 export { createOperator } from './auth/index.ts';
 export { createNetworkOperator } from './network-bans/index.ts';
-export { createMaintenanceOperator, isAdministrator };
 /** For `npm run setup`. */
 export { checkService, maskedValue, QUESTIONS, type ServiceCheck } from './setup/index.ts';
+export { createMaintenanceOperator, isAdministrator };
 
 /** The tables kept beside the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];

@@ -12,11 +12,16 @@ export async function checkProviders(config: Config): Promise<CheckResult> {
 
 async function askApiFootball(config: Config): Promise<string> {
   const headers = { 'x-apisports-key': config.API_FOOTBALL_KEY };
-  const body = await askService(`${config.API_FOOTBALL_URL.replace(/\/$/, '')}/status`, { headers }, (said) => {
-    const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
-    return Object.values(errors ?? {}).join(' ') || undefined;
-  });
-  const { requests } = (body as { response?: { requests?: { current?: unknown; limit_day?: unknown } } }).response ?? {};
+  const body = await askService(
+    `${config.API_FOOTBALL_URL.replace(/\/$/, '')}/status`,
+    { headers },
+    (said) => {
+      const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
+      return Object.values(errors ?? {}).join(' ') || undefined;
+    },
+  );
+  const { requests } =
+    (body as { response?: { requests?: { current?: unknown; limit_day?: unknown } } }).response ?? {};
   return `API-Football: ${Number(requests?.current ?? 0)} of ${Number(requests?.limit_day ?? 0)} requests of the day are used`;
 }
 

@@ -141,7 +141,7 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
         const others = await listPlans(db, scope, slice);
         return [...own, ...others.filter(({ plan }) => !langs.includes(plan.lang))].slice(0, HOME);
       };
-      const kept = await newest(`${langs} ${game ?? ''}`, read);
+      const cached = await newest(`${langs} ${game ?? ''}`, read);
       const stands = await areUnchanged(
         db,
         cached.map(({ plan }) => plan),
