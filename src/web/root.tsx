@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {root && <PageHead root={root} />}
         {/* Nothing is drawn of a half parsed page: columns and what is placed before them would move. */}
-        {root && <link rel="expect" href="#footer" blocking="render" />}
+        {import.meta.env.SSR && root && <link rel="expect" href="#footer" blocking="render" />}
         <PackPreloads />
         <Links />
       </head>

@@ -76,9 +76,6 @@ describe('a list of live rooms', () => {
     expect(idsOf(withFirstPage(shown, { rooms: [newest, robot], hasMore: true }))).toEqual([1, 4]);
     expect(idsOf(withFirstPage(shown, { rooms: [newest], hasMore: false }))).toEqual([1]);
     expect(withFirstPage(shown, { rooms: [], hasMore: false })).toEqual([]);
-    expect(idsOf(withFirstPage(shown, { rooms: [robot, newest], hasMore: true }, 'newest'))).toEqual([
-      4, 1, 2, 3,
-    ]);
   });
 
   it('of a match: removes rooms that end or change their match, and is stale after a new one', () => {

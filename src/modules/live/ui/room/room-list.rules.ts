@@ -66,12 +66,9 @@ export function withRoomsNow(
 }
 
 /** In the order of the server's lists. */
-function isBehind(room: Room, other: Room, sort: RoomSort): boolean {
-  const marks = ({ mode, viewers, liveSince, id }: Room) => [
-    ...(sort === 'newest' ? [] : [viewers, -ROOM_RANKS[mode]]),
-    Date.parse(liveSince ?? ''),
-    id,
-  ];
+function isBehind(room: Room, other: Room): boolean {
+  const marks = ({ mode, viewers, liveSince, id }: Room) =>
+    [viewers, -ROOM_RANKS[mode], Date.parse(liveSince ?? ''), id] as const;
   const [mine, theirs] = [marks(room), marks(other)];
   const at = mine.findIndex((mark, index) => mark !== theirs[index]);
   return at !== -1 && mine[at]! < theirs[at]!;
@@ -81,12 +78,11 @@ function isBehind(room: Room, other: Room, sort: RoomSort): boolean {
 export function withFirstPage(
   rooms: readonly Room[],
   { rooms: fresh, hasMore }: Pick<RoomPage, 'rooms' | 'hasMore'>,
-  sort: RoomSort = 'viewers',
 ): readonly Room[] {
   const last = fresh.at(-1);
   if (!hasMore || !last) return fresh;
   const ids = new Set(fresh.map(({ id }) => id));
-  return [...fresh, ...rooms.filter((room) => !ids.has(room.id) && isBehind(room, last, sort))];
+  return [...fresh, ...rooms.filter((room) => !ids.has(room.id) && isBehind(room, last))];
 }
 
 /** Whether a snapshot of a match's rooms equals the shown rooms. */

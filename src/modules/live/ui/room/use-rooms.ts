@@ -28,7 +28,7 @@ export function useRooms(first: RoomPage, query: ListRooms): RoomsList {
     if (!stale) return;
     const fresh = await api(roomsCalls.list, query).catch(() => null);
     if (!fresh) return;
-    show(withFirstPage(known.current, fresh, query.sort));
+    show(query.sort ? fresh.rooms : withFirstPage(known.current, fresh));
     if (!fresh.hasMore) setCursor(null);
   };
   useTopic<RoomChange, RoomChange[]>(
