@@ -48,15 +48,15 @@ export function changedNumbers(text: string, english: string): string[] {
 
 /** Messages in which no word depends on the number: units, ‘of’, ordinals, invariant participles. */
 export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.goods.picturesHint
-  admin.goods.removePicture admin.health.hours admin.health.media.room admin.health.megabytes admin.health.ms
-  admin.health.seconds admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
+  admin.goods.removePicture admin.health.backups.every admin.health.hours admin.health.media.room admin.health.megabytes admin.health.ms
+  admin.health.seconds admin.queue.pending admin.queue.said admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
   anchor.banned.left anchor.health.seconds anchor.health.slowKeyframes anchor.problem.choice anchor.push.advice
   boxes.admin.good boxes.admin.pityOf boxes.admin.total channels.chart.registrationsAbout/downloads
   channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points
   creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
   crop.drop crop.wrong.size errors.comments.flood errors.field.too_big_number errors.field.too_small_number
   errors.platform.too_large errors.users.preferences_too_large gifts.bar.give gifts.bar.giveFor/count gifts.bar.given
-  kit.form.counter kit.form.too_big kit.form.too_small livetext.periodEnd livetext.periodStart logins.code.wait
+  kit.form.counter kit.form.too_big kit.form.too_small library.round.matchday library.round.week livetext.periodEnd livetext.periodStart logins.code.wait
   mall.after/left mall.redeemed match.hero.rank match.series.first match.trend.wormText matches.round.of
   plans.forSale plans.hitRateOf plans.hitsOf plans.inARow plans.lastTen plans.recent plans.sold
   plans.streak plans.windowOf rails.blocks.place rooms.anchor.picture shell.games.live shell.header.bonus
@@ -68,7 +68,8 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
  * Limits, spans and the like, which never are one: a single form is enough, except in Arabic, which has one for 3 to 10
  * and another from 11 on, so that a changed limit would be wrong there.
  */
-export const NEVER_ONE = list(`admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.reason.needed
+export const NEVER_ONE =
+  list(`admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.queue.noStatistics/days admin.queue.statistics/days admin.reason.needed
   anchor.picture.hint anchor.problem.length anchor.problem.tooYoung anchor.revenue.byDayText/days
   articles.title.hint channels.chart.registrationsAbout/days channels.chart.visitsAbout/days
   channels.rules.download channels.rules.registration creator.apply.introductionHint creator.form.used/max
@@ -79,7 +80,7 @@ export const NEVER_ONE = list(`admin.goods.cardsNeeded admin.goodsOrders.trackin
   errors.logins.password_short errors.mall.too_late errors.network_bans.full errors.news.body_length
   errors.news.summary_length
   errors.news.title_length errors.news.too_many_matches errors.plans.content_length errors.plans.match_full
-  errors.plans.title_length errors.plans.too_many_pictures errors.recharge.coins_spent errors.search.too_long
+  errors.plans.title_length errors.plans.too_many_pictures errors.queues.too_many_replies errors.recharge.coins_spent errors.search.too_long
   errors.social.too_many errors.tickets.too_many_open errors.uploads.too_many_pixels errors.uploads.too_small
   errors.words.full ledger.export.cut logins.bonus logins.first.text logins.mark.length
   logins.problem.password_long logins.problem.password_short plans.hidden plans.rankedFrom recharge.rate

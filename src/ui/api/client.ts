@@ -3,7 +3,6 @@ import { type LanguageCode, splitLanguage } from '#platform/i18n/languages.ts';
 import { pageT } from '../i18n/page-t.ts';
 import { confirmAge } from './age-question.ts';
 import { createClient } from './create-client.ts';
-import { endLocalSession } from './session-ended.ts';
 import { wait } from './wait.ts';
 
 export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pathname).lang;
@@ -37,7 +36,12 @@ export const api = createClient({
   // For brands with a minimum age, before the first payment.
   mend: async ({ errorCode }) => errorCode === 'spending.age_needed' && (await confirmAge()),
   onLostSession: (failure) =>
-    void endLocalSession(window, pageLanguage(), failure, async () =>
-      signOutCall ? await quiet(signOutCall, { over: 'true' }) : undefined,
-    ),
+    void import('./session-ended.ts')
+      .then(({ endLocalSession }) =>
+        endLocalSession(window, pageLanguage(), failure, async () =>
+          signOutCall ? await quiet(signOutCall, { over: 'true' }) : undefined,
+        ),
+      )
+      // Without the network, the next call finds the session lost again.
+      .catch(() => undefined),
 });

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BrowserEnvironment,
-  cookieNames,
-  endLocalSession,
-  leaveWithMessage,
-  takeSignedOutReason,
-} from './session-ended.ts';
+import { type BrowserEnvironment, cookieNames, endLocalSession, leaveWithMessage } from './session-ended.ts';
+import { takeSignedOutReason } from './signed-out-reason.ts';
 
 const EXPIRED = { errorCode: 3000, message: 'Please sign in' };
 const ENDED = { errorCode: 3001, message: 'You were signed out' };

@@ -1,9 +1,9 @@
 import type { ApiFailure } from '#platform/endpoint/client.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+import { storeSignedOutReason } from './signed-out-reason.ts';
 
 const SENT_AT = 'sentHomeAt';
 const AT_MOST_EVERY_MS = 10_000;
-const FAREWELL = 'farewell';
 /** Ended by another device or a ban. An expired session needs no message. */
 const ENDED = 3001;
 
@@ -32,7 +32,7 @@ export async function endLocalSession(
   forgetUser(place);
   if (now - Number(place.sessionStorage.getItem(SENT_AT) ?? 0) < AT_MOST_EVERY_MS) return;
   place.sessionStorage.setItem(SENT_AT, String(now));
-  if (errorCode === ENDED) place.sessionStorage.setItem(FAREWELL, message);
+  if (errorCode === ENDED) storeSignedOutReason(place.sessionStorage, message);
   await signOut().catch(() => null);
   place.location.assign(localizedPath(lang, '/'));
 }
@@ -49,15 +49,8 @@ export function leaveWithMessage(
 ): void {
   forgetUser(place);
   place.sessionStorage.setItem(SENT_AT, String(now));
-  place.sessionStorage.setItem(FAREWELL, message);
+  storeSignedOutReason(place.sessionStorage, message);
   place.location.assign(localizedPath(lang, '/'));
-}
-
-/** The server's reason for ending this visit's session; shown once. */
-export function takeSignedOutReason(storage: Storage): string | null {
-  const words = storage.getItem(FAREWELL);
-  storage.removeItem(FAREWELL);
-  return words;
 }
 
 /** Cookies of the device, independent of its user; the HttpOnly cookie `device` identifies nobody. */

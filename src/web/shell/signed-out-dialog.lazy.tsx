@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { api } from '#ui/api/client.ts';
-import { takeSignedOutReason } from '#ui/api/session-ended.ts';
+import { takeSignedOutReason } from '#ui/api/signed-out-reason.ts';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
