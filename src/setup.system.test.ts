@@ -101,10 +101,12 @@ it('a machine: an answer file, a real message, settings for their owner alone, a
 
 it('a person: wrong answers are asked again, secrets are not shown', async () => {
   const file = join(folder, 'person.env');
-  const wrong = url.replace(/\/[^/]*$/, '/nowhere');
+  // Another site's: its secrets are sealed under a key of its own.
+  const own = await cloneTemplate();
+  const wrong = own.replace(/\/[^/]*$/, '/nowhere');
   const typed = [
     ...['scores', 'http://localhost:3000', ''],
-    ...[wrong, 'y', url],
+    ...[wrong, 'y', own],
     ...['', '', '', '', ''],
     ...['', folder, '', ''],
     '',
@@ -114,10 +116,10 @@ it('a person: wrong answers are asked again, secrets are not shown', async () =>
   expect(out).toContain('That is not an http or https address without a path');
   expect(out).toContain('✗ fails: DATABASE_URL: there is no database nowhere');
   expect(out).toMatch(/DATABASE_URL \[postgres.*:\*\*\*\*@.*\/nowhere; Enter keeps it/);
-  expect(out).not.toContain(new URL(url).password);
+  expect(out).not.toContain(new URL(own).password);
   expect(parseEnv(readFileSync(file, 'utf8'))).toMatchObject({
     PUBLIC_URL: 'http://localhost:3000',
-    DATABASE_URL: url,
+    DATABASE_URL: own,
   });
 });
 

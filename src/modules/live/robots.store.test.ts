@@ -10,7 +10,8 @@ it('findNextMatch offers a match that an anchor has chosen but does not broadcas
       "update live_rooms set mode = 'robot', match_id = $1, live_since = $2 where anchor_id is not null",
       [next, since],
     );
-  expect([next, (await choose(null)).rowCount]).toEqual([expect.any(Number), 1]);
+  expect(next).toEqual(expect.any(Number));
+  expect((await choose(null)).rowCount).toBeGreaterThan(0);
   expect(await findNextMatch(database.db, null)).toBe(next);
   await choose(new Date());
   expect(await findNextMatch(database.db, null)).not.toBe(next);

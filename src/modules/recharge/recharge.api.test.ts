@@ -1,4 +1,5 @@
 import { transact } from '#platform/db/transact.ts';
+import { createDeliveries } from '#platform/health/deliveries.ts';
 import { whole } from '#platform/personal-data/whole.testing.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
@@ -191,7 +192,8 @@ describe('the cashier', () => {
   it('does not exist outside a demo', async () => {
     const { createRecharge } = await import('./index.ts');
     const config = { demo: false, ALIPAY_APP_ID: '', STRIPE_SECRET_KEY: '' };
-    const parts = { config, database: demo.database, clock: site.clock } as never;
+    const deliveries = createDeliveries(site.clock);
+    const parts = { config, database: demo.database, clock: site.clock, deliveries } as never;
     const dependencies = { ledger: { namedBy: () => undefined }, spending: {} } as never;
     const { endpoints = [], hooks = [] } = createRecharge(parts, dependencies, () => '');
     expect(endpoints.filter(({ endpoint }) => endpoint.call.path.startsWith('dev/'))).toEqual([]);

@@ -171,7 +171,7 @@ describe('the tabs', () => {
     expect(text).toMatch(/Recent form Show earlier results Northbank 04\/02 H Hilltop 2 - 0 W/);
     expect(text).toMatch(/Points per match 2.82 3.09/);
     expect(text).toMatch(/1 won by Northbank/);
-    expect(text).toMatch(/1 Riverside 11 11 1 0 \+20 34/);
+    expect(text).toMatch(/1 Riverside 11 11 1 0 29:9 \+20 34 W D L W W/);
   });
 
   it('lineups: a pitch with shirts, ratings and the bench; a table for a court and for a draft', () => {
