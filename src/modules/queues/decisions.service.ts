@@ -63,10 +63,12 @@ interface Parts {
 export function createDecisionsService(parts: Parts): DecisionsService {
   const { db, users, log, undoSeconds } = parts;
 
-  const routeOf = (queue: QueueName, call: string): { route: Route; field: string } => {
-    const field = Object.hasOwn(DECISIONS[queue], call) ? DECISIONS[queue][call] : undefined;
-    const route = field && parts.endpoints().find(({ endpoint }) => endpoint.call.name === call);
-    if (!field || !route) throw platformErrors.notFound();
+  /** By the path from a browser, whose calls have no name; by the name, which is stored. */
+  const routeOf = (queue: QueueName, by: 'path' | 'name', value: string): { route: Route; field: string } => {
+    const route = parts.endpoints().find(({ endpoint }) => endpoint.call[by] === value);
+    const name = route?.endpoint.call.name ?? '';
+    const field = Object.hasOwn(DECISIONS[queue], name) ? DECISIONS[queue][name] : undefined;
+    if (!route || !field) throw platformErrors.notFound();
     return { route, field };
   };
 
@@ -97,7 +99,7 @@ export function createDecisionsService(parts: Parts): DecisionsService {
     if (!taken) return;
     const { row, viewer } = taken;
     try {
-      const { route } = routeOf(row.queue, row.call);
+      const { route } = routeOf(row.queue, 'name', row.call);
       const input = checkInput(route.endpoint.input, row.input ?? {}, true) as never;
       const caller = {
         viewer,
@@ -129,9 +131,9 @@ export function createDecisionsService(parts: Parts): DecisionsService {
   }
 
   return {
-    async decide({ input: { queue, call, verdict, inputs }, viewer, caller, now }) {
+    async decide({ input: { queue, path, verdict, inputs }, viewer, caller, now }) {
       if (!canWorkOn(viewer, queue)) throw platformErrors.noPermission();
-      const { route, field } = routeOf(queue, call);
+      const { route, field } = routeOf(queue, 'path', path);
       const { endpoint } = route;
       if (!mayAccess(viewer, endpoint.call.access)) throw platformErrors.noPermission();
       if (endpoint.call.recent && !isRecent(caller.provenAt, now)) throw platformErrors.recentSignInNeeded();
@@ -158,7 +160,8 @@ export function createDecisionsService(parts: Parts): DecisionsService {
         for (const item of mine.sort()) {
           const { since, userId } = waiting.get(item)!;
           const id = await insertDecision(tx, {
-            ...{ queue, item, call, verdict, input: byItem.get(item)!, state: 'held', subjectId: userId },
+            ...{ queue, item, verdict, input: byItem.get(item)!, state: 'held', subjectId: userId },
+            call: endpoint.call.name,
             ...{
               decidedBy: viewer.id,
               sessionId: viewer.sessionId,

@@ -53,7 +53,7 @@ const approve = async (token: string, ...userIds: number[]) =>
       'admin/queue/decide',
       {
         queue: 'newAccounts',
-        call: 'registration.approve',
+        path: 'admin/registration/approve',
         verdict: 'approve',
         inputs: userIds.map((userId) => ({ userId })),
       },
@@ -164,13 +164,13 @@ describe('decisions', () => {
   it('only calls of the queue, and only of queues that the viewer decides', async () => {
     const moderator = await member('moderator');
     const { id } = await waiting();
-    const decide = (queue: string, call: string, input: object, token = moderator.token) =>
-      post('admin/queue/decide', { queue, call, verdict: 'approve', inputs: [input] }, token);
-    expect((await decide('newAccounts', 'people.ban', { userId: id, reason: 'no', days: 1 })).status).toBe(
-      404,
-    );
-    expect((await decide('experts', 'experts.decide', { userId: id, pass: true })).status).toBe(403);
-    expect((await decide('newAccounts', 'registration.refuse', { userId: id })).status).toBe(422);
+    const decide = (queue: string, path: string, input: object, token = moderator.token) =>
+      post('admin/queue/decide', { queue, path, verdict: 'approve', inputs: [input] }, token);
+    expect(
+      (await decide('newAccounts', 'admin/users/ban', { userId: id, reason: 'no', days: 1 })).status,
+    ).toBe(404);
+    expect((await decide('experts', 'admin/experts/decide', { userId: id, pass: true })).status).toBe(403);
+    expect((await decide('newAccounts', 'admin/registration/refuse', { userId: id })).status).toBe(422);
     expect((await site.call('admin/queue/state?queue=tickets', { token: moderator.token })).status).toBe(403);
   });
 });

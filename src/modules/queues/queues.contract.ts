@@ -69,8 +69,8 @@ const scalar = z.union([z.string().check(z.maxLength(2_000)), z.number(), z.bool
 
 export const DecideCases = z.object({
   queue,
-  /** The name of a call that decides cases of this queue. */
-  call: z.string().check(z.maxLength(60)),
+  /** Of a call that decides cases of this queue. */
+  path: z.string().check(z.maxLength(60)),
   verdict: z.enum(VERDICTS),
   /** Its input for each case. */
   inputs: z

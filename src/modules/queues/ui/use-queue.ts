@@ -70,7 +70,7 @@ export function useQueue(queue: QueueName, reloadRows: () => void) {
     const answer = await proof.run(() =>
       api(queueCalls.decide, {
         queue,
-        call: call.name,
+        path: call.path,
         verdict,
         inputs: inputs.map((input) => ({ ...input })),
       }),
