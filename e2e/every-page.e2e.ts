@@ -37,8 +37,8 @@ const VIEWERS: Readonly<Record<string, Viewer>> = {
 
 /** Admin rejects users without access; every other page has content for everyone, or asks to sign in. */
 function statusFor(viewer: Viewer, { route, address }: Address): number {
-  // Without a bill there is no cashier.
-  if (route === '*' || route === 'dev/cashier') return 404;
+  // Without a bill there is no cashier, and with an administrator no setup.
+  if (route === '*' || route === 'dev/cashier' || route === 'setup') return 404;
   if (!address.startsWith('/admin')) return 200;
   const open = sectionsFor(viewer);
   if (open.length === 0) return viewer.kind === 'guest' ? 401 : 403;

@@ -20,3 +20,11 @@ it('every call’s summary is removed', () => {
     ).toEqual([]);
   }
 });
+
+it('no code of the browser reads a removed part of a call', () => {
+  const files = globSync(['src/ui/**/*.{ts,tsx}', 'src/web/**/*.{ts,tsx}', 'src/modules/*/ui/**/*.{ts,tsx}']);
+  const read = files.filter((file) =>
+    /\bcall\.(?:name|access|summary|limit)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(read.filter((file) => !file.includes('.test.'))).toEqual([]);
+});
