@@ -11,7 +11,7 @@ for (const width of [1440, 1000, 390]) {
       socket = opened;
       opened.onMessage((text) => asked.push(String(text)));
     });
-    await visit(page, '/en');
+    await visit(page, '/en?show=live');
     await expect.poll(() => asked.join()).toContain('"silence"');
     const row = page.locator('.match-row[data-state="live"]').first();
     const [, id] = /\/(\d+)$/.exec((await row.locator('a').first().getAttribute('href')) ?? '') ?? [];

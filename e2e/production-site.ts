@@ -42,6 +42,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
       DATABASE_URL: postgres.databaseUrl('production'),
       DATA_DIR: dataDir,
       RATE_LIMITS: '0',
+      BACKUP_SCHEDULE: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -12,6 +12,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 
 const MEGABYTE = 1_048_576;
+const GIGABYTE = 1_024 * MEGABYTE;
 /** Free part of a disk below which it needs attention. */
 const LITTLE = 0.1;
 /** Event loop delay at which every request is slow. */
@@ -25,6 +26,13 @@ export function HealthSite({ site }: { site: SiteHealth }) {
   const { locale } = useI18n();
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
   const number: Write = (value) => format.format(value);
+  const inGigabytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'gigabyte',
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  });
+  const gigabytes: Write = (value) => inGigabytes.format(value);
   const { replicas } = site;
   return (
     <>
@@ -32,7 +40,7 @@ export function HealthSite({ site }: { site: SiteHealth }) {
         <Table
           caption={t('admin.health.processes')}
           hideCaption
-          columns={processColumns(t, number)}
+          columns={processColumns(t, number, gigabytes)}
           rows={site.processes}
           rowKey={({ id }) => id}
         />
@@ -88,7 +96,7 @@ export function HealthSite({ site }: { site: SiteHealth }) {
   );
 }
 
-const processColumns = (t: T, number: Write): readonly Column<ProcessState>[] => [
+const processColumns = (t: T, number: Write, gigabytes: Write): readonly Column<ProcessState>[] => [
   {
     id: 'name',
     head: t('admin.health.process'),
@@ -137,7 +145,7 @@ const processColumns = (t: T, number: Write): readonly Column<ProcessState>[] =>
         '—'
       ) : (
         <>
-          {t('admin.health.megabytes', { n: number(diskFreeBytes / MEGABYTE) })}{' '}
+          {gigabytes(diskFreeBytes / GIGABYTE)}{' '}
           {diskFreeBytes < LITTLE * diskBytes && <Badge tone="loss">{t('admin.health.look')}</Badge>}
         </>
       ),
