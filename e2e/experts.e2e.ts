@@ -24,7 +24,11 @@ const test = base.extend<object, { site: ProductionSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function takes from its pattern
     async ({}, use) => {
-      const site = await startProduction({ MODE: 'demo', DEMO_GAMES: 'football' });
+      const site = await startProduction({
+        MODE: 'demo',
+        DEMO_GAMES: 'football',
+        DECISION_UNDO_SECONDS: '0',
+      });
       await use(site);
       await site.stop();
     },

@@ -71,7 +71,7 @@ test('the first HTML has title, description and structured data', async ({ reque
   }
 });
 
-const PRIVATE = /^\/(setup$|admin|anchorCenter|channel|creatorCenter|userInfo|dev|nothing|setup)(\/|$)/;
+const PRIVATE = /^\/(admin|anchorCenter|channel|creatorCenter|userInfo|dev|nothing|setup)(\/|$)/;
 const NAMELESS = /^\/(search|s)(\/|$)/;
 const alternatesOf = (html: string): [string, string][] =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(([, tag, href]) => [
