@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createIngest } from '#modules/feeds/ingest.service.ts';
 import { SIMULATOR } from '#modules/feeds/providers.rules.ts';
@@ -170,23 +170,27 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   });
 });
 
-/** An attack with access to the database: another pick in the first link, and every later hash recomputed. */
+/**
+ * An attack with access to the database: another pick in the first link, and every later hash recomputed. In one
+ * transaction, since a link that the site adds meanwhile would not fit.
+ */
 async function rewriteChain(site: ProductionSite, expertId: number): Promise<void> {
   const database = openDatabase({ url: site.databaseUrl, pool: 1, log: silentLog });
-  const links = await database.db.select().from(planLinks).where(eq(planLinks.expertId, expertId));
-  await database.pool.query('alter table plan_links disable trigger user');
-  let before = CHAIN_START;
-  for (const link of links.toSorted((a, b) => a.seq - b.seq)) {
-    const pick = link.seq === 1 ? (link.pick === 'home' ? 'away' : 'home') : link.pick;
-    const commitment = await commitmentHash({ ...link, pick, at: link.at.toISOString() });
-    before = await linkHash(before, { ...link, commitment });
-    const values = [pick, commitment, before, expertId, link.seq];
-    await database.pool.query(
-      'update plan_links set pick = $1, commitment = $2, hash = $3 where expert_id = $4 and seq = $5',
-      values,
-    );
-  }
-  await database.pool.query('alter table plan_links enable trigger user');
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table plan_links disable trigger user`);
+    const links = await tx.select().from(planLinks).where(eq(planLinks.expertId, expertId));
+    let before = CHAIN_START;
+    for (const link of links.toSorted((a, b) => a.seq - b.seq)) {
+      const pick = link.seq === 1 ? (link.pick === 'home' ? 'away' : 'home') : link.pick;
+      const commitment = await commitmentHash({ ...link, pick, at: link.at.toISOString() });
+      before = await linkHash(before, { ...link, commitment });
+      await tx
+        .update(planLinks)
+        .set({ pick, commitment, hash: before })
+        .where(and(eq(planLinks.expertId, expertId), eq(planLinks.seq, link.seq)));
+    }
+    await tx.execute(sql`alter table plan_links enable trigger user`);
+  });
   await database.close();
 }
 
