@@ -4,7 +4,7 @@ import { htmlText } from '#platform/text/html-text.rules.ts';
 
 const STYLE =
   'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;' +
-  'box-sizing:border-box;text-align:center;font:400 1rem/1.5 system-ui,sans-serif;color-scheme:light dark';
+  'box-sizing:border-box;text-align:center;font:400 1rem/1.5 system-ui,sans-serif';
 
 export interface StandalonePageText {
   title: string;
@@ -24,6 +24,8 @@ export function standalonePage(translate: Translate, lang: LanguageCode, words: 
   return [
     `<!DOCTYPE html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    // In the head: set on the body, the canvas would stay light below links of the dark scheme.
+    '<meta name="color-scheme" content="light dark">',
     `<title>${htmlText(title)}</title></head><body style="${STYLE}">`,
     `<h1 style="margin:0;font-size:1.5rem">${htmlText(title)}</h1>`,
     text ? `<p style="margin:0">${htmlText(text)}</p>` : '',
