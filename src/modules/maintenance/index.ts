@@ -2,6 +2,7 @@ import { type Audit, createAudit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { maintenanceRoutes } from './maintenance.routes.ts';
+import { MAINTENANCE_MODES } from './maintenance.rules.ts';
 import {
   createMaintenanceService,
   createMaintenanceState,
@@ -16,11 +17,8 @@ export interface MaintenanceModule extends Module {
   state: MaintenanceState;
 }
 
-export function createMaintenance(
-  { database: { db }, clock, log }: Platform,
-  audit: Audit,
-): MaintenanceModule {
-  const state = createMaintenanceState({ db, clock, log });
+export function createMaintenance({ database: { db }, log }: Platform, audit: Audit): MaintenanceModule {
+  const state = createMaintenanceState({ db, log });
   return {
     name: 'maintenance',
     endpoints: maintenanceRoutes(createMaintenanceService(db, audit, state.reread)),
@@ -28,7 +26,7 @@ export function createMaintenance(
       {
         name: 'maintenance_mode',
         help: '0 where the site is open, 1 read-only, 2 closed',
-        read: () => ['off', 'readOnly', 'full'].indexOf(state.mode()),
+        read: () => MAINTENANCE_MODES.indexOf(state.mode()),
       },
     ],
     state,

@@ -1,5 +1,4 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Clock } from '#platform/clock/clock.ts';
 import { inBackground } from '#platform/db/background.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -70,7 +69,7 @@ export interface MaintenanceState {
   stop(): void;
 }
 
-export function createMaintenanceState({ db, log }: { db: Db; clock: Clock; log: Log }): MaintenanceState {
+export function createMaintenanceState({ db, log }: { db: Db; log: Log }): MaintenanceState {
   let mode: MaintenanceMode = 'off';
   let until: Date | null = null;
   let timer: NodeJS.Timeout | undefined;

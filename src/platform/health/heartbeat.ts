@@ -15,7 +15,7 @@ import { deleteProcess, deleteProcessesBefore, mergeDelivery, upsertProcess } fr
 export const HEARTBEAT_MS = 10_000;
 /** A process that was killed stays visible this long. */
 const FORGOTTEN_MS = 3_600_000;
-const NANOSECONDS = 1e6;
+const NANOSECONDS_PER_MS = 1e6;
 
 export interface Heartbeat {
   start(): Promise<void>;
@@ -40,7 +40,7 @@ export function createHeartbeat(parts: {
   async function beat(): Promise<void> {
     const disk = await statfs(config.DATA_DIR).catch(() => null);
     const now = clock.now();
-    const p99 = delay.percentile(99) / NANOSECONDS;
+    const p99 = delay.percentile(99) / NANOSECONDS_PER_MS;
     delay.reset();
     const news = deliveries.take();
     await transact(db, async (tx) => {
