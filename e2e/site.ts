@@ -39,7 +39,7 @@ export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>(
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !info.annotations.some(({ type }) => type === 'noisy'))
-        problems.push(message.text());
+        problems.push(`${message.text()} ${message.location().url}`);
     });
     // Asked on a first visit only: its own test removes the answer.
     await page.addInitScript(() => {

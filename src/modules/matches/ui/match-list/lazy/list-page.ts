@@ -19,12 +19,31 @@ export const withPage = (known: readonly Match[], page: readonly Match[]): reado
 export async function readMissed(
   known: readonly Match[],
   changes: readonly MatchDelta[],
-  read: (query: ListMatches) => Promise<Pick<MatchPage, 'matches'>> = listPage,
+  read: Read = listPage,
 ): Promise<Match[]> {
-  const ids = matchesBehind(known, changes).slice(0, PAGE_SIZE);
-  if (ids.length === 0) return [];
-  return read({ ids: ids.join() }).then(
-    ({ matches }) => matches,
-    () => [],
-  );
+  const ids = matchesBehind(known, changes);
+  return ids.length === 0 ? [] : readTogether(ids, read);
+}
+
+type Read = (query: ListMatches) => Promise<Pick<MatchPage, 'matches'>>;
+
+let pending: { ids: Set<number>; matches: Promise<Match[]> } | undefined;
+
+/** One request for all lists of the page: each hears the same message, and often shows the same match. */
+function readTogether(ids: readonly number[], read: Read): Promise<Match[]> {
+  pending ??= request(read);
+  for (const id of ids) pending.ids.add(id);
+  return pending.matches;
+}
+
+function request(read: Read): NonNullable<typeof pending> {
+  const ids = new Set<number>();
+  const matches = Promise.resolve().then(() => {
+    pending = undefined;
+    return read({ ids: [...ids].slice(0, PAGE_SIZE).join() }).then(
+      (page) => page.matches,
+      () => [],
+    );
+  });
+  return { ids, matches };
 }
