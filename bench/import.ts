@@ -38,7 +38,7 @@ export async function benchImport(place: Place): Promise<BenchRow[]> {
 
 async function take(databaseUrl: string, { folder }: Place) {
   const began = performance.now();
-  const command = spawn(process.execPath, ['src/import.ts', 'openfootball', FOLDER], {
+  const command = spawn(process.execPath, ['build/app/import.js', 'openfootball', FOLDER], {
     cwd: ROOT,
     env: {
       ...process.env,

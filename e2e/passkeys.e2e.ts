@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { runCommand } from '#platform/testing/command.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { openDialog } from './login-dialog.ts';
 import { post } from './other-users.ts';
 import { type ProductionSite, startProduction } from './production-site.ts';
@@ -59,7 +60,7 @@ async function plugIn(page: Page): Promise<void> {
 /** An administrator with a password and without a second factor. */
 async function signInByPassword({ request }: Page, { databaseUrl }: ProductionSite, name: string) {
   const mobileOrEmail = `${name}@example.com`;
-  const { out } = await runCommand('src/admin.ts', databaseUrl, 'make', mobileOrEmail);
+  const { out } = await runCommand(programOf('admin'), databaseUrl, 'make', mobileOrEmail);
   const [, checkCode] = /with the code (\d{6})/.exec(out)!;
   await post(request, 'user/V2/mobileOrNameToChangePass', { mobileOrEmail, checkCode, password: PASSWORD });
   await post(request, 'login/V2/mobileOrNameToLogin', { name: mobileOrEmail, password: PASSWORD });

@@ -6,6 +6,7 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { ensureDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { killWithParent, removeWithParent } from '#platform/testing/parent-death.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { PUBLIC_URL } from './site.ts';
 
 export interface ProductionSite {
@@ -30,7 +31,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
     removed();
   };
   await ensureDatabase(postgres.url, 'production');
-  const site = fork('src/main.ts', {
+  const site = fork(programOf('main'), {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '#platform/testing/command.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { ROUTES } from '#web/routes-table.ts';
 import { codeOf } from './authenticator.ts';
 import { post } from './other-users.ts';
@@ -54,7 +55,7 @@ test('sign-in without a password is rejected', async ({ request }) => {
 async function becomeAdministrator({ request }: Page, { databaseUrl }: ProductionSite): Promise<void> {
   const mobileOrEmail = 'boss@example.com';
   const password = 'floodlit 2026';
-  const { out } = await runCommand('src/admin.ts', databaseUrl, 'make', mobileOrEmail);
+  const { out } = await runCommand(programOf('admin'), databaseUrl, 'make', mobileOrEmail);
   const [, checkCode] = /with the code (\d{6})/.exec(out)!;
   await post(request, 'user/V2/mobileOrNameToChangePass', { mobileOrEmail, checkCode, password });
   await post(request, 'login/V2/mobileOrNameToLogin', { name: mobileOrEmail, password });

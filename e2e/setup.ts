@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programOf } from '#platform/testing/programs.ts';
 import { killWithParent, removeWithParent } from '../src/platform/testing/parent-death.ts';
 import { inDatabase } from './database.ts';
 import { COUNTER, PUBLIC_URL, SUPPORT } from './site.ts';
@@ -13,7 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const removed = removeWithParent(dataDir);
   const brandsDir = brandsWithCounter(dataDir);
-  const site = fork('src/main.ts', {
+  const site = fork(programOf('main'), {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say, stopwatch, tool } from './tools.mjs';
+import { packagedNode, root, run, say, stopwatch, tool } from './tools.mjs';
 
 const SOURCES = ['src', 'locales', 'brands', 'public'];
 const stamp = join(root, 'build/.stamp');
 
-/** Builds the pages when any of their sources has changed. False when the build failed. */
+/** Builds pages and server when any of their sources has changed. False when the build failed. */
 export async function buildIfStale() {
   const hash = hashSources();
-  if (readStamp() === hash) return true;
+  if (readStamp(stamp) === hash) return true;
   const time = stopwatch();
-  say('building the pages');
+  say('building pages and server');
   rmSync(stamp, { force: true });
-  const { ok, output } = await tool('react-router', ['build'], {
-    quiet: true,
-    env: { NODE_ENV: 'production' },
-  });
-  if (!ok) {
+  const options = { quiet: true, env: { NODE_ENV: 'production' } };
+  for (const { ok, output } of await Promise.all([
+    tool('react-router', ['build'], options),
+    run(packagedNode, ['scripts/bundle.mjs'], options),
+  ])) {
+    if (ok) continue;
     process.stderr.write(output);
     say(`the build failed after ${time()}`);
     return false;
@@ -28,15 +29,20 @@ export async function buildIfStale() {
   return true;
 }
 
-function readStamp() {
+/** The file of a command: its bundle, or its source where the bundle is older. */
+export const program = (name) =>
+  readStamp(join(root, 'build/app/.stamp')) === hashSources() ? `build/app/${name}.js` : `src/${name}.ts`;
+
+/** Hash of the sources from which the files beside the stamp were built. */
+export function readStamp(file) {
   try {
-    return readFileSync(stamp, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }
 }
 
-/** Hash of all sources of the pages below `place`. */
+/** Hash of all sources of pages and server below `place`. */
 export function hashSources(place = root) {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(place, folder), { recursive: true, withFileTypes: true })

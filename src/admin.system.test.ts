@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import pg from 'pg';
 import { runCommand } from '#platform/testing/command.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
+import { programOf } from '#platform/testing/programs.ts';
 
-const ADMIN = resolve(import.meta.dirname, 'admin.ts');
+const ADMIN = programOf('admin');
 let url = '';
 beforeAll(async () => {
   url = await cloneTemplate();

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import { testLedger } from '#modules/ledger/ledger.factory.ts';
 import { anchorRevenue, house, wallet } from '#modules/ledger/ledger.rules.ts';
 import { runCommand } from '#platform/testing/command.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { programOf } from '#platform/testing/programs.ts';
 
-const COMMAND = resolve(import.meta.dirname, 'ledger-check.ts');
+const COMMAND = programOf('ledger-check');
 const database = testDatabase();
 beforeAll(async () => {
   const ledger = testLedger(database);

@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findPostmaster } from '#platform/db/embedded-postmaster.ts';
 import { listen } from '#platform/http/server.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { killWithParent, removeWithParent } from '#platform/testing/parent-death.ts';
+import { programOf } from '#platform/testing/programs.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const OUTSIDE = { PATH, NODE_COMPILE_CACHE };
-const MAIN = resolve(import.meta.dirname, 'main.ts');
+const MAIN = programOf('main');
 const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
 const children: ChildProcess[] = [];
 let databaseUrl = '';

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import { killWithParent } from '#platform/testing/parent-death.ts';
 import { TEST_SECRET } from '#platform/testing/parts.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { createRealtime, type Realtime } from '#ui/realtime/socket.ts';
 
-const MAIN = resolve(import.meta.dirname, 'main.ts');
+const MAIN = programOf('main');
 
 /** A process of the site, restarted at the same port as an operator does it. */
 export class RollingProcess {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { createOperator } from '#modules/all.ts';
 import { createVault } from '#modules/auth/totp.service.ts';
 import { calendarToken, isTokenOf } from '#modules/favourites/calendar-token.service.ts';
@@ -9,9 +8,10 @@ import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import { transact } from '#platform/db/transact.ts';
 import { runCommandWith } from '#platform/testing/command.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { guest } from '#platform/viewer/viewer.ts';
 
-const COMMAND = resolve(import.meta.dirname, 'rotate-keys.ts');
+const COMMAND = programOf('rotate-keys');
 const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)];
 const database = testDatabase();
 const now = new Date();

@@ -2,16 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { mailServer } from '#platform/mail/testing.ts';
 import { runCommandWith } from '#platform/testing/command.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { killWithParent } from '#platform/testing/parent-death.ts';
+import { programOf } from '#platform/testing/programs.ts';
 
-const SETUP = resolve(import.meta.dirname, 'setup.ts');
-const ADMIN = resolve(import.meta.dirname, 'admin.ts');
+const SETUP = programOf('setup');
+const ADMIN = programOf('admin');
 let [folder, url] = ['', ''];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'setup-'));

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { runCommand } from '#platform/testing/command.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
+import { programOf } from '#platform/testing/programs.ts';
 
-const UPGRADE = resolve(import.meta.dirname, 'upgrade.ts');
+const UPGRADE = programOf('upgrade');
 const NEWEST = '20261127070100_business_days.sql';
 let [url, folder] = ['', ''];
 beforeAll(async () => {

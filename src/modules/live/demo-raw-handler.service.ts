@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RawHandler } from '#platform/module.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { clipOf, loopOf } from './demo-loop.rules.ts';
 
@@ -12,7 +14,7 @@ export const DEMO_COVER = `${CLIP}a.webp`;
 
 /** Demo mode: one of the project's clips as an endless broadcast. Only a playlist is written, nothing is encoded. */
 export function demoRawHandler(clock: Clock): RawHandler {
-  const clip = clipOf(readFileSync(new URL(`../../../public${CLIP}.m3u8`, import.meta.url), 'utf8'));
+  const clip = clipOf(readFileSync(join(PROJECT_ROOT, `public${CLIP}.m3u8`), 'utf8'));
   return {
     prefix: PREFIX,
     upgrade: (_request, socket) => refuseUpgrade(socket, 404),

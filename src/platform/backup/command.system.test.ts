@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { chmod, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { openArchive } from './archive-reader.ts';
 import { emptyDatabase, temporaryFolder, tidyUp } from './testing.ts';
 
 // Eight processes and a new cluster, sequentially.
 vi.setConfig({ testTimeout: 240_000 });
-const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const database = testDatabase();
 let folder: string;
@@ -33,7 +34,7 @@ async function command(name: 'backup' | 'restore', args: string[], databaseUrl: 
     DATABASE_URL: databaseUrl,
     ...more,
   };
-  const running = run(process.execPath, [`src/${name}.ts`, ...args], { cwd: ROOT, env });
+  const running = run(process.execPath, [programOf(name), ...args], { cwd: PROJECT_ROOT, env });
   running.child.stdin?.end();
   return running.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

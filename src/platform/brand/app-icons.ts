@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import type { Brand } from './brand.contract.ts';
 import { ICONS, inkOf, shareOf } from './manifest.rules.ts';
 
-const PROJECT = resolve(import.meta.dirname, '../../..');
 /** The site's files before and after the build. */
-const FOLDERS = ['public', 'build/client'].map((folder) => join(PROJECT, folder));
+const FOLDERS = ['public', 'build/client'].map((folder) => join(PROJECT_ROOT, folder));
 const FALLBACK = '/favicon.svg';
 /** Resolution of a rendered SVG, in dots per 96 of its own. */
 const SHARP_ENOUGH = 960;

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { hasPolicyHost, isPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';
 
 /** A relative folder is the project's, wherever the process was started. */
-const PROJECT = resolve(import.meta.dirname, '../../..');
 
 const words = z.strictObject({
   en: z.string(),
@@ -110,7 +110,7 @@ const RESERVED = /(?:^|[.@])(?:example|localhost|test|invalid)$/;
 
 /** `examples`: brands and contacts at addresses that cannot exist, for demos. */
 export function loadBrands(publicUrl: string, brandsDir = 'brands', { examples = true } = {}): Brands {
-  const folder = resolve(PROJECT, brandsDir);
+  const folder = resolve(PROJECT_ROOT, brandsDir);
   const files = filesOf(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => loadBrand(join(folder, name), publicUrl));

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from '#platform/errors/start-error.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { ENV_FILE_VARIABLES } from './env-file-variables.ts';
 import { changeEnvText, readEnvText } from './env-text.rules.ts';
 
-const PROJECT = resolve(import.meta.dirname, '../../..');
 const HEAD = `# Settings of this site, written by \`npm run setup\`. Only its owner may read them.
 # Every variable of the table in README.md may stand here; the environment of a process wins.
 `;
@@ -12,7 +12,7 @@ const HEAD = `# Settings of this site, written by \`npm run setup\`. Only its ow
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const envFileOf = (env: Environment): string =>
-  resolve(PROJECT, env.ENV_FILE || ENV_FILE_VARIABLES.ENV_FILE.fallback);
+  resolve(PROJECT_ROOT, env.ENV_FILE || ENV_FILE_VARIABLES.ENV_FILE.fallback);
 
 export function readEnvFile(file: string): { text: string; values: Record<string, string> } {
   try {

@@ -4,10 +4,10 @@ import { basename, resolve } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 
 /** The same in every process: one migrates, the others wait and find it done. */
 export const MIGRATION_LOCK = 7_203_114;
-const ROOT = resolve(import.meta.dirname, '../../..');
 
 const CREATE_SCRIPTS = `create table if not exists schema_scripts (
   name text primary key, checksum text not null, applied_at timestamptz not null)`;
@@ -29,7 +29,7 @@ export interface Migration {
  * Forward-only migrations by name, each in its own transaction, then every module's SQL functions whose text changed.
  * Migrations expand first and contract in a later release, so that the old version can serve meanwhile.
  */
-export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise<Migration> {
+export async function migrate(client: pg.Client, log: Log, root = PROJECT_ROOT): Promise<Migration> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query(CREATE_SCRIPTS);
@@ -63,7 +63,11 @@ export async function migrate(client: pg.Client, log: Log, root = ROOT): Promise
  * Recreates the schema of just these scripts in an empty database, in the caller's transaction. Functions are left to
  * `migrate`: the current ones may need a newer migration.
  */
-export async function replay(client: pg.Client, seen: readonly AppliedScript[], root = ROOT): Promise<void> {
+export async function replay(
+  client: pg.Client,
+  seen: readonly AppliedScript[],
+  root = PROJECT_ROOT,
+): Promise<void> {
   const wanted = new Map(seen.map(({ name, checksum }) => [name, checksum]));
   await client.query(CREATE_SCRIPTS);
   for (const script of await migrations(root)) {
@@ -74,7 +78,10 @@ export async function replay(client: pg.Client, seen: readonly AppliedScript[], 
 export const isFunctions = (script: string): boolean => script.endsWith('.functions.sql');
 
 /** Migrations that this version lacks, or has with another text. */
-export async function unknownMigrations(seen: readonly AppliedScript[], root = ROOT): Promise<string[]> {
+export async function unknownMigrations(
+  seen: readonly AppliedScript[],
+  root = PROJECT_ROOT,
+): Promise<string[]> {
   const ours = new Map((await migrations(root)).map(({ name, checksum }) => [name, checksum]));
   return seen
     .filter(({ name, checksum }) => !isFunctions(name) && ours.get(name) !== checksum)
@@ -85,7 +92,7 @@ export async function unknownMigrations(seen: readonly AppliedScript[], root = R
  * For `/readyz`: scripts of this version that the database lacks. A function's text may be newer during a rollout: the
  * old version still serves, so only its name is compared.
  */
-export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): Promise<string[]> {
+export async function pendingScripts(client: pg.Client | pg.Pool, root = PROJECT_ROOT): Promise<string[]> {
   const known = await appliedScripts(client);
   const scripts = [...(await migrations(root)), ...(await functions(root))];
   return scripts.filter(({ name }) => !known.has(name)).map(({ name }) => name);
@@ -94,7 +101,7 @@ export async function pendingScripts(client: pg.Client | pg.Pool, root = ROOT): 
 /** Migrations that the next start runs, with their text, and the scripts that ran. */
 export async function pendingMigrations(
   client: pg.Client,
-  root = ROOT,
+  root = PROJECT_ROOT,
 ): Promise<{ pending: { name: string; sql: string }[]; applied: AppliedScript[] }> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('schema_scripts') is not null as there",

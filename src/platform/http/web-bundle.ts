@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/errors/start-error.ts';
 import type { RenderPage } from '#platform/pages/pages.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import type { FrontParts } from './server.ts';
 import { loadStaticFiles } from './static-files.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
 
 export interface WebBundle {
   render: RenderPage;
@@ -23,7 +22,10 @@ interface Bundle {
 }
 
 /** Pages are in Vite's graph, the server in Node's; one function and the build's name cross. */
-export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'build')): Promise<WebBundle> {
+export async function loadBuiltBundle(
+  https: boolean,
+  folder = resolve(PROJECT_ROOT, 'build'),
+): Promise<WebBundle> {
   const entry = resolve(folder, 'server/index.js');
   if (!existsSync(entry))
     throw new StartError('The web bundle is not built; run npm start, or npm run build.');
@@ -40,7 +42,11 @@ export async function loadBuiltBundle(https: boolean, folder = resolve(ROOT, 'bu
 /** Hot reload: Vite serves its own files, and the handler is reloaded when it changed. */
 export async function loadDevelopmentBundle(): Promise<WebBundle> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    root: PROJECT_ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
   return {
     render: async (request, page) => {
       const bundle = (await vite.ssrLoadModule('/src/web/handler.ts')) as Bundle;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 
-const LOCALES = resolve(import.meta.dirname, '../../../locales');
+const LOCALES = join(PROJECT_ROOT, 'locales');
 
 export interface LegalDocumentVersion {
   /** The date in its second line. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Log } from '#platform/log/log.ts';
+import { programFile } from '#platform/process/project-root.ts';
 import type {
   ChildSettings,
   EndReason,
@@ -92,7 +93,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
 
   function begin(): void {
     const { host, anyPort, embed, ticketKeys, trusted } = options;
-    const born = fork(new URL('./child.ts', import.meta.url), {
+    const born = fork(programFile('src/platform/media/media-child.ts'), {
       serialization: 'advanced',
       execArgv: [],
       // The child parses untrusted bytes: its environment has no secret of the site.

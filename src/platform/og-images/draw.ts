@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { createLimiter } from '#platform/concurrency/limiter.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { type Advances, advancesOf } from './font.ts';
 import { measureJoined } from './measure.ts';
 import { type FontName, fileOf, fontsFor, isJoined, type Run, runsOf } from './scripts.rules.ts';
@@ -25,7 +26,7 @@ interface Ready {
   advances: Advances;
 }
 
-const FONTS = resolve(import.meta.dirname, '../../../assets/fonts');
+const FONTS = join(PROJECT_ROOT, 'assets/fonts');
 const WAITING = 20;
 
 /**

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { cloneTemplate } from './database.ts';
 import { killWithParent, removeWithParent } from './parent-death.ts';
 import { TEST_SECRET } from './parts.ts';
+import { programOf } from './programs.ts';
 
-const MAIN = resolve(import.meta.dirname, '../../main.ts');
+const MAIN = programOf('main');
 
 export interface SiteProcess {
   readonly child: ChildProcess;

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Translate } from '#platform/errors/errors.ts';
 import { FALLBACK_LANGUAGE, type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 
-const LOCALES = resolve(import.meta.dirname, '../../../locales');
+const LOCALES = join(PROJECT_ROOT, 'locales');
 
 /** The server's own messages (errors, mail), compiled per language on first use; English is the fallback. */
 export function createTranslator(folder = LOCALES): Translate {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { asUser, liveOf } from '#modules/live/live.factory.ts';
 import { testRecharge } from '#modules/recharge/recharge.factory.ts';
 import { runCommand } from '#platform/testing/command.ts';
+import { programOf } from '#platform/testing/programs.ts';
 import { coinsIn, seeded } from './hostile-input.ts';
 
 /** Seed of the calls; their interleaving depends on the machine. */
@@ -197,7 +197,7 @@ it('ledger: balanced after concurrent purchases, gifts, draws, settlements and r
 
   console.info(done);
   expect(Object.keys(done)).toEqual(expect.arrayContaining(HAPPENED));
-  const { code, out } = await runCommand(resolve(import.meta.dirname, '../ledger-check.ts'), database.url);
+  const { code, out } = await runCommand(programOf('ledger-check'), database.url);
   expect([code, out]).toEqual([0, expect.stringContaining('Every balance is what its entries say')]);
   const coins = Object.entries(await coinsIn(database));
   expect(coins.reduce((sum, [, each]) => sum + each, 0)).toBe(0);
