@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '#platform/errors/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const root = process.getuid?.() === 0;
 
@@ -31,6 +29,17 @@ afterEach(async () => {
   await rm(join(dataDir, '..'), { recursive: true, force: true });
   removed();
 });
+
+/** A stopped cluster of an earlier start: copied, since each initialization takes seconds. */
+let stopped: string;
+beforeAll(async () => {
+  stopped = await mkdtemp(join(tmpdir(), 'touchline-stopped-'));
+  await chmod(stopped, 0o755);
+  await (await startEmbedded({ dataDir: join(stopped, '.data'), log: silentLog })).stop();
+});
+afterAll(() => rm(stopped, { recursive: true, force: true }));
+// Owners and modes included.
+const earlier = () => execFileSync('cp', ['-a', join(stopped, '.data'), dataDir]);
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
   const embedded = await startEmbedded({ dataDir, log: silentLog, ...options });
@@ -112,6 +121,8 @@ describe('a fresh start', () => {
 });
 
 describe('the next start', () => {
+  beforeEach(earlier);
+
   it('finds the data and the port of the last', async () => {
     const first = await start();
     await query(first.url, 'create table kept (id int)');
@@ -176,6 +187,8 @@ describe('two processes', () => {
 });
 
 describe('a server that dies', () => {
+  beforeEach(earlier);
+
   it('is restarted', async () => {
     const { url } = await start();
     await query(url, 'create table kept (id int)');
@@ -213,7 +226,7 @@ describe('start errors are one sentence', () => {
   });
 
   it('data of another PostgreSQL version', async () => {
-    await (await start()).stop();
+    earlier();
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(
       /was made by PostgreSQL 17 and this Touchline brings PostgreSQL 18/,
@@ -221,7 +234,7 @@ describe('start errors are one sentence', () => {
   });
 
   it('a lost password', async () => {
-    await (await start()).stop();
+    earlier();
     await rm(join(dataDir, 'postgres.json'));
     await expect(start()).rejects.toThrow('postgres.json is missing');
   });
