@@ -39,6 +39,8 @@ if (readStamp(STAMP) !== hash) {
       // Readable stack traces.
       minify: false,
       rolldownOptions: {
+        // The bundler would remove calls that throw where their result is unused, such as `decodeURI(path)`.
+        treeshake: false,
         input: Object.fromEntries(PROGRAMS.map((file) => [basename(file, '.ts'), join(root, file)])),
         // In one folder: `programFile` looks for a program beside the chunk that starts it.
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -63,7 +63,7 @@ async function growth<T>(work: () => Promise<T>): Promise<{ megabytes: number; a
 async function settle(): Promise<void> {
   let most = 0;
   for (let rounds = 0; rounds < 40; rounds += 1) {
-    await all(() => send(4, ['sysType: PC']));
+    await all(() => send(4, []));
     const now = await site.memory();
     if (now < most + 5) return;
     most = now;
