@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { named, runCommand, say } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { checkUpgrade } from '#platform/upgrade/check-upgrade.ts';
 
 const USAGE = `
@@ -11,18 +12,16 @@ const USAGE = `
     --from VERSION                    prints the changes since that version
     --backups FOLDER                  where backups are, in place of backups/`;
 
-const ROOT = resolve(import.meta.dirname, '..');
-
 /** `npm run upgrade -- --check`: exit code 1 where something has to be done first. Changes nothing. */
 await runCommand(readArguments, async ({ client }, { from, backups, node }) => {
-  const { engines } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
+  const { engines } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
     engines: { node: string };
   };
   const { lines, ready } = await checkUpgrade({
     client,
     node: { version: node, needed: engines.node },
     backups,
-    changelog: from === undefined ? '' : readFileSync(resolve(ROOT, 'CHANGELOG.md'), 'utf8'),
+    changelog: from === undefined ? '' : readFileSync(join(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8'),
     from: from ?? '',
     now: systemClock.now(),
   });
