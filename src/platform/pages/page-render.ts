@@ -133,8 +133,8 @@ export async function renderPage(
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    decodeURI(path);
-    return true;
+    // A bundler drops a call without a use of its result.
+    return decodeURI(path) !== '';
   } catch {
     return false;
   }
