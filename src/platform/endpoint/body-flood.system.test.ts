@@ -6,6 +6,8 @@ import { type SiteProcess, startSite } from '#platform/testing/process.ts';
 let site: SiteProcess;
 beforeAll(async () => {
   site = await startSite({ MODE: 'demo', DEMO_GAMES: 'football' });
+  // Memory for compiled code and the first buffers is no file's.
+  await all(() => send(8, []));
 }, 300_000);
 afterAll(() => site?.stop());
 
