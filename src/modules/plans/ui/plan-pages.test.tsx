@@ -169,6 +169,8 @@ it.each([
     <ExpertRow expert={{ ...who, ...counts, lowestPrice, highestPrice } as unknown as RankedExpert} />,
   );
   expect(row).toContain('8 in a row');
+  const single = { ...who, ...counts, streak: 1, lowestPrice, highestPrice } as unknown as RankedExpert;
+  expect(html(<ExpertRow expert={single} />)).not.toContain('in a row');
   expect(row).toContain('<span>90%</span>');
   expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
 });
