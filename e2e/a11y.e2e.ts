@@ -136,7 +136,7 @@ test.describe('keyboard', () => {
 
 test('title and heading follow a navigation', async ({ page }) => {
   await visit(page, '/en');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mall' }).click();
-  await expect(page).toHaveTitle('Coin mall · Touchline');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin mall');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveTitle('Coin shop · Touchline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin shop');
 });

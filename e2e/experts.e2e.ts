@@ -130,7 +130,7 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
     (await get<PlanPage>(expert.request, `expert_plan/getPlansPC?expertId=${uid}`)).plans[0]!;
   const { planId, match } = await published();
   await visit(buyer, `/en/football/${matchId}`);
-  const ofMatch = buyer.getByRole('region', { name: 'Expert plans' });
+  const ofMatch = buyer.getByRole('region', { name: 'Expert tips' });
   await expect(ofMatch).toContainText('The home side is simply better');
   await expect(ofMatch).toContainText('For adults only.');
   await visit(buyer, `/en/expert/${uid}?plan=${planId}`);
