@@ -26,6 +26,8 @@ import { createNetworkBanResponse } from '#platform/http/network-ban-response.ts
 import { createFront, urlOf } from '#platform/http/server.ts';
 import type { WebBundle } from '#platform/http/web-bundle.ts';
 import { workGauges } from '#platform/http/work-gauges.ts';
+import type { CertificateSource } from '#platform/https/certificate.ts';
+import { certificateGauges } from '#platform/https/certificate-gauges.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -69,6 +71,8 @@ export interface AppParts {
   publicUrl: string;
   clock?: Clock;
   redis?: LimiterRedis;
+  /** With `HTTPS_DOMAIN`. */
+  certificates?: CertificateSource;
   /** Null where this process serves no pages. */
   web: Omit<WebBundle, 'close'> | null;
 }
@@ -135,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publish,
     membersOf: (prefix) => hub.membersOf(prefix),
     origins,
+    certificates: parts.certificates ?? null,
     localUrl: () => urlOf(server),
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
@@ -299,6 +304,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   });
   const gauges = [
+    ...certificateGauges(parts.certificates),
     ...hubGauges(hub),
     ...workGauges({ database, singletonTasks, clock }),
     ...modules.all.flatMap(({ gauges: own = [] }) => own),

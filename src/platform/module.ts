@@ -11,6 +11,7 @@ import type { Deliveries } from '#platform/health/deliveries.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
 import type { Redirect } from '#platform/http/redirects.ts';
+import type { CertificateSource } from '#platform/https/certificate.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -48,6 +49,8 @@ export interface Platform {
   membersOf(prefix: string): ReadonlyMap<string, number>;
   /** Public origins of the site and its brands. */
   readonly origins: ReadonlySet<string>;
+  /** With `HTTPS_DOMAIN`. */
+  readonly certificates: CertificateSource | null;
   /** URL of this process, once it listens: for a demo that is its own counterpart. */
   localUrl(): string;
   /** A user's session ended or rights changed: every process drops its caches, and their sockets authenticate again. */

@@ -7,6 +7,7 @@ import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { BACKUP_VARIABLES } from './backup-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
 import { ENV_FILE_VARIABLES } from './env-file-variables.ts';
+import { HTTPS_VARIABLES } from './https-variables.ts';
 import { MAIL_VARIABLES } from './mail-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
@@ -78,6 +79,7 @@ export const VARIABLES = {
       (text) => text === '' || URL.parse(text)?.origin === text.replace(/\/$/, ''),
     ),
   }),
+  ...HTTPS_VARIABLES,
   DATABASE_URL: variable({
     takes: 'a `postgres://user:password@host:port/database` address',
     help: 'A PostgreSQL (15 or newer, with ICU as usual) of your own. Empty in demo mode: the embedded one.',

@@ -59,6 +59,16 @@ export const PLATFORM_EVENTS = {
     'A request failed with an error that no code expects; the user got 500 and the request id.',
     'Report it with `err` and `requestId`.',
   ),
+  'https.certificate_failed': error(
+    'No certificate was obtained for `domains`; the next attempt follows in `retrySeconds`. HTTPS goes on with the present one.',
+    'Check that the domains lead to this machine and port 80 is reachable; `err` has the reason of the authority.',
+  ),
+  'https.certificate_obtained': info('A certificate for `domains` is in use until `validTo`.'),
+  'https.certificate_unreadable': warn(
+    'The stored certificate could not be read; another one is ordered.',
+    'Check `DATA_DIR/https`.',
+  ),
+  'https.listening': info('HTTPS is served at `port`.'),
   'jobs.queue_error': warn(
     'The job queue had an error; jobs are retried.',
     'Check the database if it repeats.',
