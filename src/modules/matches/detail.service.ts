@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { type Side, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -19,7 +19,7 @@ import {
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
-import { messageKeyOf } from './live-text.rules.ts';
+import { liveText } from './live-text.rules.ts';
 import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
@@ -136,11 +136,8 @@ export function createDetailService(parts: {
     teams: Readonly<Record<Side, string>>,
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
-    const messageKey = messageKeyOf(sport, key, params);
     const named = paramsNamed(params, side, nameOf);
-    const shootout = messageKey !== key && { shootout: translate(lang, shootoutName(sport).id) };
-    const about = { word: sport.periods.word, ...(side ? { team: teams[side] } : {}) };
-    const text = translate(lang, `livetext.${messageKey}`, { ...about, ...named, ...shootout });
+    const text = liveText(translate, lang, { sport, key, side, params: named, teams });
     return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }

@@ -24,6 +24,8 @@ export const MatchEvent = z.object({
   score: z.nullable(pair),
   /** Cancelled by the referee. */
   cancelled: z.boolean(),
+  /** Points of a break or a visit, yards of a penalty. */
+  value: z.optional(z.number()),
   /** Where a shot was taken: percent of the pitch from the own goal line and from the left, and its expected goals. */
   spot: z.optional(z.object({ x: z.number(), y: z.number(), xg: z.optional(z.number()) })),
 });

@@ -1,5 +1,6 @@
 import { isDecided, mainScore, SHOOTOUT_EVENTS } from '#modules/catalog/sport.rules.ts';
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
+import { liveText } from '#modules/matches/live-text.rules.ts';
 import { MatchEvent, MatchLineups, MatchStats } from '#modules/matches/sheet.contract.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import { aMatch, aPlayedMatch, instants, seeds } from './match-play.factory.ts';
@@ -127,9 +128,9 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
         ({ kind }) => !known.has(kind) && !(SHOOTOUT_EVENTS as readonly string[]).includes(kind),
       );
       expect(strange).toEqual([]);
-      for (const { key, params } of textsOf(match)) {
+      for (const { key, params, side } of textsOf(match)) {
         for (const lang of ['en', 'zh_CN'] as const) {
-          const text = say(lang, `livetext.${key}`, { team: 'A', ...params });
+          const text = liveText(say, lang, { sport, key, side, params, teams: { home: 'A', away: 'B' } });
           expect(text).not.toMatch(/livetext|[{}]|undefined|^\s|\s\s| [.,:]/);
         }
       }

@@ -40,7 +40,8 @@ interface Shooter extends Own<'rate' | 'scoring' | 'happenings' | 'stats'> {
   playerLine?: readonly string[];
   positions: readonly string[];
   bans?: number;
-  pool: string;
+  /** Agents or operators; a game without them has no draft. */
+  pool?: string;
   maps: string;
 }
 
@@ -50,7 +51,14 @@ export const shooter = ({ positions, bans = 0, pool, maps, ...own }: Shooter): S
   facts: ['kills'],
   playerLine: ['kills', 'deaths', 'assists', 'damagePerRound'],
   ...own,
-  lineup: { shape: 'draft', starters: 5, bench: 1, positions, draft: { picks: 5, bans, pool: names(pool) } },
+  lineup: {
+    starters: 5,
+    bench: 1,
+    positions,
+    ...(pool
+      ? { shape: 'draft' as const, draft: { picks: 5, bans, pool: names(pool) } }
+      : { shape: 'roster' as const }),
+  },
   maps: names(maps),
 });
 

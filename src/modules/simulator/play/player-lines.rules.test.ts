@@ -30,7 +30,6 @@ it.each([
   'football',
   'basketball',
   'baseball',
-  'americanfootball',
   'rugby',
   'handball',
   'futsal',

@@ -129,6 +129,8 @@ function stageOf(setup: Setup): Stage {
   const phases: Phase[] = [];
   const moments: Moment[] = [];
   const scores: PeriodScore[] = [];
+  const order = { home: 0, away: 0 };
+  const carry = {};
   let at = 0;
   const lead = (): number => {
     const [home, away] = mainScore(sport, scores);
@@ -175,6 +177,8 @@ function stageOf(setup: Setup): Stage {
         decider: false,
         periodsPerMatch: periodsPerMatch(setup),
         first,
+        order,
+        carry,
         ...own,
         seconds,
       };

@@ -21,7 +21,7 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   fouls: ['foul'],
   fours: ['four'],
   goals: ['goal', 'penaltyGoal'],
-  halfCenturies: ['halfCentury'],
+  halfCenturies: ['halfCentury', 'century'],
   heralds: ['herald'],
   heroKills: ['heroKilled'],
   homeRuns: ['homeRun', 'twoRunHomer', 'threeRunHomer', 'grandSlam'],
