@@ -21,7 +21,7 @@ export function Bracket({ rounds }: { rounds: readonly CupRound[] }) {
       <div className="bracket" role="group" aria-label={t('library.bracket.title')} tabIndex={0}>
         {rounds.map(({ round, ties, joined }) => (
           <section key={round} data-joined={joined || undefined}>
-            <h3>{roundName(round)}</h3>
+            <h3>{roundName(round, ties[0]!.legs[0]!.match.game)}</h3>
             <ol>
               {ties.map((tie) => (
                 <li key={tie.legs[0]!.match.id}>

@@ -1,7 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { roundName as roundKey } from '#modules/matches/ui/round-name.rules.ts';
 import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -13,21 +12,7 @@ import type { LeagueLeaders, LeagueRounds, LeagueTeams } from '../league-page.co
 import type { LeagueDetail } from '../library.contract.ts';
 import { LeaderboardCard } from './data/game-leaders.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
-import { roundWord } from './league-tab.rules.ts';
 import { seasonName } from './season-name.rules.ts';
-
-/** Numbered rounds in the sport's word: matchday, week, round. */
-export function useLeagueRoundName(game: GameSlug): (round: string) => string {
-  const t = useT();
-  const roundName = useRoundName();
-  const word = roundWord(game);
-  return (round) => {
-    const key = roundKey(round);
-    return key?.key === 'number' && word !== 'round'
-      ? t(`library.round.${word}`, { n: key.n })
-      : roundName(round);
-  };
-}
 
 interface RoundsProps {
   leagueId: number;
@@ -43,7 +28,7 @@ const AROUND = 4;
 
 export function RoundsSection({ leagueId, game, rounds, sport, now, current }: RoundsProps) {
   const t = useT();
-  const roundName = useLeagueRoundName(game);
+  const roundName = useRoundName();
   if (!rounds) return <Failed />;
   const place = rounds.rounds.findIndex(({ round }) => round === rounds.round);
   const shown = rounds.rounds[place];
@@ -67,7 +52,7 @@ export function RoundsSection({ leagueId, game, rounds, sport, now, current }: R
             aria-current={round === shown.round ? 'true' : undefined}
             preventScrollReset
           >
-            <b>{roundName(round)}</b>
+            <b>{roundName(round, game)}</b>
             <small>
               <DateTime at={startAt} look="day" />
             </small>
@@ -81,7 +66,7 @@ export function RoundsSection({ leagueId, game, rounds, sport, now, current }: R
         )}
       </nav>
       <FixturesCard
-        title={roundName(shown.round)}
+        title={roundName(shown.round, game)}
         more={t('library.round.played', { done: shown.finished, all: shown.matches })}
         matches={rounds.matches.map(current)}
         sport={sport}

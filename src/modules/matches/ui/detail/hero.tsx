@@ -43,7 +43,7 @@ export function Hero(props: HeroProps) {
         <div className="match-hero-top">
           <Flag code={league.country} />
           <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>
-          <Round round={match.round} bestOf={match.bestOf} />
+          <Round match={match} />
           {detail.simulated && <Badge tone="pro">{t('match.hero.simulated')}</Badge>}
           {detail.videos.length > 0 && (
             <Link className="hero-video" to="?tab=playback">
@@ -83,11 +83,11 @@ export function Hero(props: HeroProps) {
   );
 }
 
-function Round({ round, bestOf }: Pick<Match, 'round' | 'bestOf'>) {
+function Round({ match: { round, bestOf, game } }: { match: Match }) {
   const { t } = useSportTerms();
   const roundName = useRoundName();
   const words = [
-    round && roundName(round),
+    round && roundName(round, game),
     bestOf !== null && bestOf > 1 && t('match.hero.bestOf', { n: bestOf }),
   ].filter(Boolean);
   return words.length > 0 && <span>{words.join(' · ')}</span>;

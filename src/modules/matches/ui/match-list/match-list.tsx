@@ -108,7 +108,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
         mark={<Flag code={league?.country ?? 'int'} />}
         {...(league?.countryName ? { country: league.countryName } : {})}
         league={league?.name ?? ''}
-        round={roundName(group.matches[0]!.round)}
+        round={roundName(group.matches[0]!.round, group.matches[0]!.game)}
         rows={group.matches.length}
         {...(odds ? { markets: marketWords(odds, t) } : {})}
         pinned={pins.has(group.leagueId)}
