@@ -100,7 +100,7 @@ test('going back restores loaded rows and the scroll position', async ({ page })
   await rows.last().scrollIntoViewIfNeeded();
   const left = await scrollY(page);
   await rows.last().locator('a').click();
-  await expect(page.locator('.match-columns')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.match-columns')).toBeVisible();
   await page.goBack();
   await expect.poll(() => hrefs(rows)).toEqual(expect.arrayContaining(loaded));
   // Matches that have begun since are above, and shift the rows below by a few.

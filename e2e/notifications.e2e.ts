@@ -22,7 +22,6 @@ test('bell: counts live, two tabs agree, all can be read, and nothing is lost wh
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await register(page.request);
   const mute = await muter(browser, page.request);
   await visit(page, '/en/about');
