@@ -75,7 +75,7 @@ it('hot: a newer video with fewer views is chosen, and listed after one with mor
     gameId: 203,
     kind: 'highlight',
     titles: { en: 'Clip' },
-    summaries: {},
+    summaries: { en: 'Clip' },
     seconds: 9,
     sources: [],
   };

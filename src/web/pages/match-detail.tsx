@@ -11,6 +11,7 @@ import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
+import { nextMatches } from '#modules/matches/ui/detail/league.rules.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
@@ -51,6 +52,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? null
       : page.api(plansCalls.list, { matchId: input.matchId }).catch(() => null),
   ]);
+  const coming = await page
+    .api(matchesCalls.list, { game: game.slug, league: detail.league.id })
+    .catch(() => ({ matches: [] }));
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
@@ -63,7 +67,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
     // The page's sport is part of its data: the browser needs no other.
-    shown: encodeLoaderJson({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
+    shown: encodeLoaderJson(
+      { detail, rooms, plans, sport: sportOf(game.slug), next: nextMatches(coming.matches, detail.match.id) },
+      page,
+    ),
     recordings: [
       ...films.videos.map(filmOf),
       ...recordings.map((recording) => recordedVideo(recording, records.records, detail.match)),
@@ -115,7 +122,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, recordings, renderedAt } = loaderData;
-  const { detail, rooms, plans, sport } = decodeLoaderJson(shown);
+  const { detail, rooms, plans, sport, next } = decodeLoaderJson(shown);
   const t = useT();
   const names = { home: detail.match.home.name, away: detail.match.away.name };
   return (
@@ -125,6 +132,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       sport={sport}
       renderedAt={renderedAt}
       recordings={recordings}
+      next={next}
       embed={
         <EmbedButton look="icon" kind="match" id={detail.match.id} title={t('match.hero.versus', names)} />
       }
