@@ -29,6 +29,10 @@ export interface RootData {
   brand: BrandView;
   /** The registration mode. */
   registration: 'open' | 'invitation' | 'approval' | 'closed';
+  /** Whether something stands above the header: a demo's banner, an announcement. */
+  bars: boolean;
+  /** The bar above every page; an empty link leads nowhere. */
+  announcement: { text: string; link: string } | null;
   /** Hidden games. */
   hiddenGames: readonly string[];
 }
