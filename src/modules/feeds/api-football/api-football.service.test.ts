@@ -181,7 +181,7 @@ it('a free plan: days outside its window are requested once a day, all others as
   const outside = /date=2026-03-0([3-9]|1\d)/;
   const plan = 'Free plans do not have access to this date, try from 2026-02-28 to 2026-03-02.';
   const { asked, problems, ofKind } = await run(
-    '2026-03-01T23:30:00Z',
+    '2026-03-01T20:00:00Z',
     (url) =>
       outside.test(url) ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } } : null,
     { log },
