@@ -18,7 +18,7 @@ const database = testDatabase();
 let feed: TestFeed;
 
 beforeEach(async () => {
-  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches cascade;
+  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches, outbox_events cascade;
     update match_revisions set rev = 0, changed_at = null`);
   feed = testFeed(database);
 });
@@ -31,8 +31,6 @@ const rev = async (): Promise<number> => (await rows('select rev from match_revi
 describe('a back-fill', () => {
   const events = async () =>
     (await rows('select name from outbox_events order by id')).map(({ name }) => name);
-  beforeEach(() => database.pool.query('truncate outbox_events'));
-
   it('of what is long over emits no event; a result that was awaited, or is corrected, does', async () => {
     const old = aFixture('old', { startAt: '2026-08-15T12:00:00Z' });
     await feed.ingest([...GROUND, old, aScore('old', { state: 'finished', homeScore: 2 })]);

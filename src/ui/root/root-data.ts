@@ -29,6 +29,8 @@ export interface RootData {
   brand: BrandView;
   /** The registration mode. */
   registration: 'open' | 'invitation' | 'approval' | 'closed';
+  /** Sources of match data that ask to be named. */
+  attributions: readonly { text: string; url: string }[];
   /** Hidden games. */
   hiddenGames: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { feedsCalls } from '#modules/feeds/feeds.calls.ts';
 import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
@@ -24,6 +25,7 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
       ({ mode }) => mode,
       () => 'open' as const,
     ),
+    attributions: await page.api(feedsCalls.attributions),
     hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };
 }
