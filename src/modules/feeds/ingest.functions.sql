@@ -5,7 +5,8 @@
 -- providers send whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in
 -- order and without gaps. Returns the changed rows; `corrected` where a side's score decreased. Score changes are
 -- recorded for some hours. Matches that began or scored are emitted as one event `matches.turned`; matches that ended,
--- or whose result changed, as one event `matches.decided`.
+-- or whose result changed, as one event `matches.decided`. The first score of a match that began more than two days ago
+-- belongs to a back-fill: nobody waits for its result, and it is no event.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
 language plpgsql as $$
@@ -69,8 +70,8 @@ begin
       rev = next,
       updated_at = at
     where m.id = known.id;
-    if known.id <= quiet_above and (known.state in ('finished', 'cancelled')
-      or score ->> 'state' in ('finished', 'cancelled')) then
+    if known.id <= quiet_above and (known.versions ? 'score' or known.start_at > at - interval '2 days')
+      and (known.state in ('finished', 'cancelled') or score ->> 'state' in ('finished', 'cancelled')) then
       decided := decided || known.id;
     end if;
     -- After a long gap of the feed the time of the score is unknown: it does not count for the last hour.
@@ -151,7 +152,7 @@ $$;
 -- bestOf, version, byHand}; id is null for a new one. A known fixture is rescheduled when its version is newer, unless
 -- another match has that place; the same fixture from two providers is one match. A changed fixture takes the next
 -- revision. Returns our id of each element, in the batch's order. New or rescheduled matches are emitted as one event
--- `matches.scheduled`.
+-- `matches.scheduled`, except those that began more than two days ago.
 create or replace function apply_fixtures(batch jsonb, at timestamptz)
 returns table (match_id bigint)
 language plpgsql as $$
@@ -222,7 +223,7 @@ begin
       end if;
     end if;
     changed := changed or made;
-    if made and match_id <= quiet_above then
+    if made and match_id <= quiet_above and (known.id is not null or fixture."startAt" > at - interval '2 days') then
       told := told || match_id;
     end if;
     return next;

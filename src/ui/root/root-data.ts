@@ -33,6 +33,8 @@ export interface RootData {
   bars: boolean;
   /** The bar above every page; an empty link leads nowhere. */
   announcement: { text: string; link: string } | null;
+  /** Sources of match data that ask to be named. */
+  attributions: readonly { text: string; url: string }[];
   /** Hidden games. */
   hiddenGames: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { bannersCalls } from '#modules/banners/banners.calls.ts';
+import { feedsCalls } from '#modules/feeds/feeds.calls.ts';
 import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
@@ -28,6 +29,7 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
     ),
     bars: page.demo || announcement !== null,
     announcement,
+    attributions: await page.api(feedsCalls.attributions).catch(() => []),
     hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };
 }
