@@ -38,6 +38,8 @@ export async function startProduction(env: Record<string, string> = {}): Promise
       PUBLIC_URL,
       SECRET_KEY: 'a secret of these tests, and long enough',
       DATABASE_URL: databaseUrl(name),
+      // Several sites share the connections of one PostgreSQL.
+      DATABASE_POOL: '6',
       DATA_DIR: dataDir,
       RATE_LIMITS: '0',
       BACKUP_SCHEDULE: 'off',
