@@ -1,4 +1,4 @@
-import { aFixture, aLeague, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
+import { aFixture, aLeague, aScore, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { createListsService } from '#modules/matches/lists.service.ts';
 import { createStandingsService } from '#modules/matches/standings.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
@@ -26,4 +26,27 @@ it('cup: with many qualifying rounds it still has its final', async () => {
   const { rows } = await database.pool.query(`select id from leagues where slug = 'long'`);
   const cup = await library.league(rows[0].id, 'en', clock.now());
   expect(cup.rounds.map(({ round }) => round)).toEqual(['Qualifying, Round 1', 'Final']);
+});
+
+it('tour: has the draw of the tournament that began last', async () => {
+  const feed = testFeed(database, clock);
+  const rounds = [
+    ['Basel Open, Final', '2026-11-10T12:00:00Z', 'finished'],
+    ['Vienna Open, Semi-finals', '2026-11-14T12:00:00Z', 'finished'],
+    ['Vienna Open, Final', '2026-11-16T12:00:00Z', null],
+    ['Paris Open, Semi-finals', '2026-11-18T12:00:00Z', null],
+  ] as const;
+  await feed.ingest([
+    aLeague('tour', { format: 'tour' }),
+    ...rounds.map(([round, startAt]) => aFixture(round, { league: 'tour', round, startAt })),
+    ...rounds.flatMap(([round, , state]) => (state ? [aScore(round, { state })] : [])),
+  ]);
+  const library = createLibraryService({
+    db: database.db,
+    lists: createListsService(database.db, clock),
+    standings: createStandingsService(database.db, clock),
+  });
+  const { rows } = await database.pool.query(`select id from leagues where slug = 'tour'`);
+  const tour = await library.league(rows[0].id, 'en', clock.now());
+  expect(tour.rounds.map(({ round }) => round)).toEqual(['Vienna Open, Semi-finals', 'Vienna Open, Final']);
 });
