@@ -68,7 +68,7 @@ export function createLibraryService(parts: {
       ]);
       return {
         league: libraryLeague(row, lang),
-        seasons,
+        seasons: seasons.map(({ id: leagueId, season }) => ({ id: leagueId, season })),
         ...tables,
         columns: [...tables.columns],
         ...around,
