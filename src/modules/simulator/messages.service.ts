@@ -12,7 +12,7 @@ import type {
 import { clipsOf } from './clips.rules.ts';
 import type { SimTeam } from './league.rules.ts';
 import { eventsAt } from './play/events.rules.ts';
-import { factsAt } from './play/facts.rules.ts';
+import { type Facts, factsAt } from './play/facts.rules.ts';
 import { lineupsAt, type PlayedSheet } from './play/lineups.rules.ts';
 import { momentumAt } from './play/momentum.rules.ts';
 import type { Offer } from './play/odds.rules.ts';
@@ -26,9 +26,11 @@ import { leagueRef, type SimFixture } from './schedule.rules.ts';
 /** Ids of players in the catalog, as far as known. */
 export type PlayerIds = ReadonlyMap<string, number>;
 
-export const leagueMessage = ({ league, season }: SimFixture): LeagueMessage => ({
+/** The version of a league says on which day the demo began. */
+export const leagueMessage = (origin: number, { league, season }: SimFixture): LeagueMessage => ({
   kind: 'league',
   ref: leagueRef(league, season),
+  version: origin,
   game: league.game,
   slug: league.slug,
   names: league.names,
@@ -61,13 +63,13 @@ export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
 });
 
 /** Leagues, teams and fixtures, without duplicates. */
-export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
+export function announcement(origin: number, fixtures: readonly SimFixture[]): FeedMessage[] {
   const leagues = new Map(fixtures.map((fixture) => [leagueRef(fixture.league, fixture.season), fixture]));
   const teams = new Map(
     fixtures.flatMap(({ home, away, sport }) => [home, away].map((team) => [team.ref, { team, sport }])),
   );
   return [
-    ...[...leagues.values()].map(leagueMessage),
+    ...[...leagues.values()].map((fixture) => leagueMessage(origin, fixture)),
     ...[...teams.values()].map(({ team, sport }) => teamMessage(team, squadOf(team, sport).coach)),
     ...fixtures.map(fixtureMessage),
   ];
@@ -77,15 +79,12 @@ export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
 export const versionAt = ({ startMs }: SimFixture, elapsed: number): number =>
   Math.floor(startMs + elapsed * 1_000);
 
-export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: ScoreState): ScoreMessage {
+export const scoreMessage = (fixture: SimFixture, match: OpenMatch, stand: ScoreState): ScoreMessage =>
+  resultMessage(fixture, stand, factsAt(match, stand));
+
+export function resultMessage(fixture: SimFixture, stand: ScoreState, facts: Facts = {}): ScoreMessage {
   const { gameScore: _, changedAt, ...score } = stand;
-  return {
-    kind: 'score',
-    match: fixture.ref,
-    version: versionAt(fixture, changedAt),
-    ...score,
-    facts: factsAt(match, stand),
-  };
+  return { kind: 'score', match: fixture.ref, version: versionAt(fixture, changedAt), ...score, facts };
 }
 
 /** Clips, published after the end. */

@@ -5,21 +5,26 @@ import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.t
 import {
   announcement,
   playerMessages,
+  resultMessage,
   scoreMessage,
   sheetMessage,
   videoMessages,
 } from './messages.service.ts';
+import type { Plan } from './plan.service.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
-import { dayOf, type SimFixture } from './schedule.rules.ts';
+import type { SimFixture } from './schedule.rules.ts';
+import { dayOf, WINDOW_DAYS } from './seasons.rules.ts';
 import type { SimulatorState } from './simulator-state.service.ts';
 
 export interface SeasonParts {
   clock: Clock;
   memory: SimulatorState;
-  plan(day: number, nowMs: number): SimFixture[];
+  /** The day on which the demo began. */
+  origin: number;
+  plan: Plan;
   setupOf(fixture: SimFixture): Setup;
 }
 
@@ -37,30 +42,41 @@ const HOUR_MS = 3_600_000;
 /** Upper bound of a match's duration. */
 export const LONGEST_MS = 12 * HOUR_MS;
 /** Nearest days first: users look at those. */
-const DAYS = [0, 1, -1, ...Array.from({ length: 13 }, (_, n) => n + 2).flatMap((day) => [day, -day])];
+const DAYS = [
+  0,
+  1,
+  -1,
+  ...Array.from({ length: WINDOW_DAYS - 1 }, (_, n) => n + 2).flatMap((day) => [day, -day]),
+];
 const FIRST_PAGE = DAYS.slice(0, 3);
 /** Matches ingested to their end in one batch. */
 const AT_ONCE = 8;
 const ABREAST = 5;
+const RESULTS_AT_ONCE = 25;
+/** Facts that decide places of a table: bonus points, run rate. */
+const TABLE_FACTS = new Set(['tries', 'overs', 'wickets']);
 const PLAYERS_AT_ONCE = 1_500;
 /** Steps per batch, between which pages are served: at first, hundreds of matches open their odds. */
 const STEPS_AT_ONCE = 20;
 
-export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
+export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
   const followers = new Map<string, MatchEmitter>();
   const seen = new Set<string>();
   const squadsTold = new Set<string>();
   const ids = new Map<string, number>();
   const linked = new Set<string>();
   const pieces: (() => Promise<void>)[] = [];
+  /** One with each tick, once the schedule is complete. */
+  const background: (() => Promise<void>)[] = [];
   let plannedHour = -1;
+  let hasEarlier = false;
   let unfinished: Promise<ReadonlySet<string>> | undefined;
   const nowMs = (): number => clock.now().getTime();
 
   async function fill(): Promise<void> {
     const today = dayOf(nowMs());
-    const fixtures = FIRST_PAGE.flatMap((day) => plan(today + day, nowMs()));
-    await ingest(announcement(await unknown(fixtures)));
+    const fixtures = FIRST_PAGE.flatMap((day) => plan.day(today + day, nowMs()));
+    await ingest(announcement(origin, await unknown(fixtures)));
     await ingest(fixtures.flatMap(scoreNow));
   }
 
@@ -88,6 +104,12 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       plannedHour = hour;
       unfinished = undefined;
       pieces.push(...DAYS.map((day) => () => look(dayOf(now) + day)));
+      if (!hasEarlier) {
+        const { season, before } = plan.earlier(now);
+        pieces.push(...season.map((fixtures) => () => settleEarlier(fixtures, pieces)));
+        background.push(...before.map((fixtures) => () => settleEarlier(fixtures, background)));
+        hasEarlier = true;
+      }
     }
     const due = [...followers.values()]
       .filter((follower) => follower.dueMs() <= now)
@@ -97,6 +119,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       await ingest(some.flatMap((follower) => follower.step(now)));
       for (const { fixture, isDone } of some) if (isDone()) followers.delete(fixture.ref);
     }
+    if (pieces.length === 0) await background.shift()?.();
   }
 
   async function fillOn(): Promise<boolean> {
@@ -109,11 +132,11 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   /** Announces new fixtures of a day, and queues the work they cause. */
   async function look(day: number): Promise<void> {
     const now = nowMs();
-    const fixtures = plan(day, now).filter(({ ref }) => !seen.has(ref));
+    const fixtures = plan.day(day, now).filter(({ ref }) => !seen.has(ref));
     if (fixtures.length === 0) return;
     for (const { ref } of fixtures) seen.add(ref);
     const fresh = await unknown(fixtures);
-    await ingest(announcement(fresh));
+    await ingest(announcement(origin, fresh));
     unfinished ??= memory.unfinished(clock.now());
     const untold = new Set([...fresh.map(({ ref }) => ref), ...(await unfinished)]);
     const { over = [], toCome = [] } = Object.groupBy(fixtures, (fixture) =>
@@ -177,6 +200,28 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
         return [score, ...sheets, ...videoMessages(fixture, end)];
       }),
     );
+  }
+
+  /** Results before the window, without sheets: tables, meetings, rankings. */
+  async function settleEarlier(fixtures: () => readonly SimFixture[], queue: typeof pieces): Promise<void> {
+    const fresh = await unknown(fixtures());
+    await tellSquads(fresh);
+    queue.unshift(
+      ...chunks(fresh, RESULTS_AT_ONCE).map((some) => async () => {
+        await ingest([...announcement(origin, some), ...some.map(result)]);
+      }),
+    );
+  }
+
+  function result(fixture: SimFixture): FeedMessage {
+    const setup = setupOf(fixture);
+    // Players are assigned only where the table needs more than the score.
+    if (fixture.sport.facts.some((fact) => TABLE_FACTS.has(fact))) {
+      const match = openMatch(setup, squadsOf(fixture));
+      return scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, match.script.end));
+    }
+    const script = scriptMatch(setup);
+    return resultMessage(fixture, scoreStateAt(script, changesOf(script), script.end));
   }
 
   /** Sheets link to players whose ids are known. */

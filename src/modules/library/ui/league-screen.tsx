@@ -73,7 +73,7 @@ export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScree
       )}
       {section.tab === 'leaders' && <LeadersSection leaders={section.leaders} />}
       {section.tab === 'teams' && <TeamsSection teams={section.teams} />}
-      {section.tab === 'seasons' && <SeasonsSection seasons={detail.seasons} leagueId={league.id} />}
+      {section.tab === 'seasons' && <SeasonsSection seasons={section.seasons} leagueId={league.id} />}
     </TimeZonePage>
   );
 }

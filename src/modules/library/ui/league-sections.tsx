@@ -8,8 +8,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import type { LeagueLeaders, LeagueRounds, LeagueTeams } from '../league-page.contract.ts';
-import type { LeagueDetail } from '../library.contract.ts';
+import type { LeagueLeaders, LeagueRounds, LeagueSeasons, LeagueTeams } from '../league-page.contract.ts';
 import { LeaderboardCard } from './data/game-leaders.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
 import { seasonName } from './season-name.rules.ts';
@@ -110,15 +109,30 @@ export function TeamsSection({ teams }: { teams: LeagueTeams | null }) {
   );
 }
 
-export function SeasonsSection({ seasons, leagueId }: Pick<LeagueDetail, 'seasons'> & { leagueId: number }) {
+interface SeasonsProps {
+  seasons: LeagueSeasons | null;
+  leagueId: number;
+}
+
+/** Every season, with its champion once it is over. */
+export function SeasonsSection({ seasons, leagueId }: SeasonsProps) {
+  const t = useT();
+  if (!seasons) return <Failed />;
   return (
     <Card flush>
       <ul className="league-seasons">
-        {seasons.map(({ id, season }) => (
+        {seasons.seasons.map(({ id, season, champion }) => (
           <li key={id}>
             <Link to={`/leagueLibrary/${id}`} aria-current={id === leagueId ? 'true' : undefined}>
               <span className="ltr">{seasonName(season) || '–'}</span>
             </Link>
+            {champion && (
+              <Link to={`/squadLibrary/${champion.id}`}>
+                <span className="sr-only">{t('library.zone.champion')}</span>
+                <Crest crest={champion.crest} />
+                <bdi>{champion.name}</bdi>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -210,11 +210,15 @@ describe('league', () => {
     expect(league({ standings: table }, { tab: 'teams', teams: { teams: [team] } })).toContain(
       `href="/squadLibrary/${team.id}"`,
     );
-    expect(shown({ tab: 'seasons' })).toContain('2026/27 2025/26');
+    const champions = seasons.map((one, index) => ({ ...one, champion: index === 0 ? null : team }));
+    expect(shown({ tab: 'seasons', seasons: { seasons: champions } })).toContain(
+      `2026/27 2025/26 Champion ${team.name}`,
+    );
     const failed: LeagueSection[] = [
       { tab: 'fixtures', rounds: null },
       { tab: 'leaders', leaders: null },
       { tab: 'teams', teams: null },
+      { tab: 'seasons', seasons: null },
       { tab: 'first', view: 'home', tables: null },
     ];
     for (const section of failed) expect(shown(section)).toContain('Try again');
