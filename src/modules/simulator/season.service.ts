@@ -171,7 +171,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
         const { end, fate } = match.script;
         const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
         if (fate !== 'played') return [score];
-        const sheets = (['events', 'stats', 'momentum', 'lineups'] as const).map((kind) =>
+        const sheets = (['events', 'stats', 'momentum', 'panels', 'lineups'] as const).map((kind) =>
           sheetMessage(fixture, match, ids, kind, end),
         );
         return [score, ...sheets, ...videoMessages(fixture, end)];
