@@ -4,14 +4,18 @@ import type { SimTeam } from './league.rules.ts';
 import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
 import {
   announcement,
+  oddsMessage,
   playerMessages,
   scoreMessage,
   sheetMessage,
+  textMessage,
   videoMessages,
 } from './messages.service.ts';
+import { movesBefore, oddsAt } from './play/odds.rules.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
+import { textsOf } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
 import { dayOf, type SimFixture } from './schedule.rules.ts';
 import type { SimulatorState } from './simulator-state.service.ts';
@@ -43,6 +47,10 @@ const FIRST_PAGE = DAYS.slice(0, 3);
 const AT_ONCE = 8;
 const ABREAST = 5;
 const PLAYERS_AT_ONCE = 1_500;
+/** Age of the finished matches that get odds and commentary, the moves within them, and their lines. */
+const RECENT_MS = 3 * 24 * HOUR_MS;
+const MOVED_AT = [0.25, 0.5, 0.75, 1];
+const HISTORY_TEXTS = 60;
 /** Steps per batch, between which pages are served: at first, hundreds of matches open their odds. */
 const STEPS_AT_ONCE = 20;
 
@@ -174,9 +182,22 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
         const sheets = (['events', 'stats', 'momentum', 'panels', 'lineups'] as const).map((kind) =>
           sheetMessage(fixture, match, ids, kind, end),
         );
-        return [score, ...sheets, ...videoMessages(fixture, end)];
+        return [score, ...sheets, ...videoMessages(fixture, end), ...history(fixture, match)];
       }),
     );
+  }
+
+  /** Commentary and the movement of the odds, of matches recent enough to be looked at. */
+  function history(fixture: SimFixture, match: OpenMatch): FeedMessage[] {
+    if (fixture.startMs < nowMs() - RECENT_MS) return [];
+    const { end } = match.script;
+    const moves = [movesBefore[0]!, movesBefore.at(-1)!, ...MOVED_AT.map((share) => end * share)];
+    return [
+      ...moves.flatMap((at) => oddsAt(match, at).map((offer) => oddsMessage(fixture, offer, at))),
+      ...textsOf(match)
+        .slice(-HISTORY_TEXTS)
+        .map((text) => textMessage(fixture, text)),
+    ];
   }
 
   /** Sheets link to players whose ids are known. */
