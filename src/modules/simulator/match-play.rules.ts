@@ -1,4 +1,4 @@
-import type { MatchPanel } from '#modules/matches/sheet.contract.ts';
+import type { MatchPanel } from '#modules/matches/panels.rules.ts';
 import { eventsAt, type PlayedEvent } from './play/events.rules.ts';
 import { type Facts, factsAt } from './play/facts.rules.ts';
 import { lineupsAt, type PlayedLineups } from './play/lineups.rules.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import type { MatchPanel } from '#modules/matches/sheet.contract.ts';
+import type { PanelStep } from '#modules/matches/panels.rules.ts';
 import { randomOf, shuffled } from '../random.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
@@ -12,7 +12,6 @@ export interface Drafted {
 }
 
 type Draft = Record<Side, Drafted>;
-type Step = Extract<MatchPanel, { kind: 'steps' }>['steps'][number];
 
 /** Draft of the current map; empty before the match. */
 export function draftAt({ setup, script }: OpenMatch, elapsed: number): Draft {
@@ -52,18 +51,18 @@ const PICKS = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1] as const;
 const FIRST_PICKS = 6;
 
 /** Bans and picks in their order: bans by turns, six picks, the other bans, four picks. */
-export function draftSteps(setup: Setup, period: number): Step[] {
+export function draftSteps(setup: Setup, period: number): PanelStep[] {
   const drafted = draftOf(setup, period);
   const order = (side: Side) => shuffled(randomOf(setup.seed, 'order', period, side), drafted[side].picks);
   const first: Side = period % 2 === 1 ? 'home' : 'away';
   const picks = { home: order('home'), away: order('away') };
   const bans = { home: [...drafted.home.bans], away: [...drafted.away.bans] };
   const early = Math.ceil(bans.home.length * 0.6);
-  const ban = (count: number): Step[] =>
+  const ban = (count: number): PanelStep[] =>
     Array.from({ length: count }, () =>
-      [first, other(first)].map((side): Step => ({ action: 'ban', side, name: bans[side].shift()! })),
+      [first, other(first)].map((side): PanelStep => ({ action: 'ban', side, name: bans[side].shift()! })),
     ).flat();
-  const pick = (turns: readonly number[]): Step[] =>
+  const pick = (turns: readonly number[]): PanelStep[] =>
     turns.map((turn) => {
       const side = turn === 0 ? first : other(first);
       return { action: 'pick', side, name: picks[side].shift()! };
@@ -80,7 +79,7 @@ export function draftSteps(setup: Setup, period: number): Step[] {
 const POOL = 7;
 
 /** Bans and picks of maps in their order: two bans, the picks, bans down to one map, the decider. */
-export function vetoSteps({ sport, seed, bestOf }: Setup): Step[] {
+export function vetoSteps({ sport, seed, bestOf }: Setup): PanelStep[] {
   const length = bestOf ?? 1;
   const maps = shuffled(randomOf(seed, 'veto'), sport.maps ?? []).slice(0, Math.max(POOL, length));
   const first: Side = randomOf(seed, 'veto', 'first')() < 0.5 ? 'home' : 'away';
@@ -92,8 +91,8 @@ export function vetoSteps({ sport, seed, bestOf }: Setup): Step[] {
   }
   const bans = Math.max(0, maps.length - length);
   const early = Math.min(2, bans);
-  const steps: Step[] = [];
-  const add = (action: Step['action'], name: string, period?: number): void => {
+  const steps: PanelStep[] = [];
+  const add = (action: PanelStep['action'], name: string, period?: number): void => {
     const side = action === 'decider' ? null : turn(steps.length);
     steps.push({ action, side, name, ...(period ? { period } : {}) });
   };

@@ -1,5 +1,5 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import type { MatchPanel } from '#modules/matches/sheet.contract.ts';
+import type { MatchPanel, PanelRow, TablePanel } from '#modules/matches/panels.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
 import { oversText } from './cricket-innings.rules.ts';
 import { draftSteps, vetoSteps } from './draft.rules.ts';
@@ -8,8 +8,6 @@ import { ballsFaced, ballsOf } from './exact-stats.rules.ts';
 import { momentsBetween, type OpenMatch } from './open-match.rules.ts';
 import { isRoundBased } from './shooter-map.rules.ts';
 import { isWealth, wealthBetween } from './wealth.rules.ts';
-
-type Table = Extract<MatchPanel, { kind: 'table' }>;
 
 /** Seconds before the start at which the maps of a series are chosen. */
 const VETO_BEFORE = -1_800;
@@ -83,7 +81,7 @@ function cricketCards(moments: readonly CastMoment[]): MatchPanel[] {
     const batted = own.filter(
       (one) => one.actor !== undefined && one.kind !== 'wide' && one.kind !== 'noBall',
     );
-    const batting: Table = {
+    const batting: TablePanel = {
       kind: 'table',
       key: 'batting',
       period,
@@ -95,7 +93,7 @@ function cricketCards(moments: readonly CastMoment[]): MatchPanel[] {
     const bowlerOf = (one: CastMoment): string =>
       (one.kind === 'wide' || one.kind === 'noBall' ? one.player : (one.second ?? one.opponent))?.names.en ??
       '';
-    const bowling: Table = {
+    const bowling: TablePanel = {
       kind: 'table',
       key: 'bowling',
       period,
@@ -107,7 +105,7 @@ function cricketCards(moments: readonly CastMoment[]): MatchPanel[] {
   });
 }
 
-function battingRow(name: string, side: Side, list: readonly CastMoment[]): Table['rows'][number] {
+function battingRow(name: string, side: Side, list: readonly CastMoment[]): PanelRow {
   const faced = ballsFaced(list);
   const runs = runsOf(list);
   const of = (kind: string): number => list.filter((one) => one.kind === kind).length;
@@ -120,7 +118,7 @@ function battingRow(name: string, side: Side, list: readonly CastMoment[]): Tabl
   };
 }
 
-function bowlingRow(name: string, side: Side, list: readonly CastMoment[]): Table['rows'][number] {
+function bowlingRow(name: string, side: Side, list: readonly CastMoment[]): PanelRow {
   const balls = ballsOf(list, side);
   const runs = runsOf(list);
   const wickets = list.filter(({ kind }) => kind === 'wicket').length;
@@ -174,7 +172,7 @@ const DRIVE_ENDS: ReadonlySet<string> = new Set([
 
 /** Each finished drive: plays, yards, and what ended it. */
 function drives(moments: readonly CastMoment[]): MatchPanel[] {
-  const rows: Table['rows'] = [];
+  const rows: PanelRow[] = [];
   let [plays, yards, result] = [0, 0, ''];
   for (const { kind, value = 0, side, period } of moments) {
     if (kind === 'pass' || kind === 'rush') [plays, yards] = [plays + 1, yards + value];
