@@ -95,7 +95,13 @@ export interface Lineup {
   /** Formations of a pitch, such as 4-3-3: the lines in front of the goalkeeper. */
   formations?: readonly string[];
   /** A draft: picks (hero, agent, weapon) and bans of each side. */
-  draft?: { picks: number; bans: number; pool: readonly string[] };
+  draft?: {
+    picks: number;
+    bans: number;
+    pool: readonly string[];
+    /** Where each is played; without it, anywhere. */
+    byPosition?: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** Odds markets; `sports.market.<key>`. */

@@ -3,7 +3,13 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
-import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '#modules/matches/sheet.contract.ts';
+import type {
+  MatchEvent,
+  MatchLineups,
+  MatchPanel,
+  MatchStats,
+  MatchVideo,
+} from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
 /** A provider's id. Catalog ids are mapped in a table; games are named by slug, never by number. */
@@ -98,10 +104,10 @@ export interface ScoreMessage {
 
 export interface SheetMessage {
   /** `momentum` counts playing minutes, which continue while the clock stands. */
-  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'videos';
+  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'panels' | 'videos';
   match: Ref;
   version: Version;
-  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchVideo[];
+  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchPanel[] | MatchVideo[];
 }
 
 export interface OddsMessage {

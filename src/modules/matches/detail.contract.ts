@@ -7,6 +7,7 @@ import {
   LiveText,
   MatchEvent,
   MatchLineups,
+  MatchPanel,
   MatchStats,
   MatchVideo,
   OddsLine,
@@ -60,6 +61,8 @@ export const MatchDetail = z.object({
   lineups: z.nullable(MatchLineups),
   /** Minute by minute; above zero for the home side. */
   momentum: z.array(z.number()),
+  /** What only the sport has: a map veto, a batting card, drives. */
+  panels: z.array(MatchPanel),
   videos: z.array(MatchVideo),
   odds: z.array(OddsLine),
   texts: z.array(LiveText),

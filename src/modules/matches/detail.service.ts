@@ -28,6 +28,7 @@ import {
   idsIn,
   lineupsNamed,
   type NameOf,
+  panelsNamed,
   paramsNamed,
   playerNames,
 } from './player-names.service.ts';
@@ -36,6 +37,7 @@ import type {
   LiveText,
   MatchEvent,
   MatchLineups,
+  MatchPanel,
   MatchStats,
   MatchVideo,
   OddsLine,
@@ -109,6 +111,7 @@ export function createDetailService(parts: {
       stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
       lineups: lineups && lineupsNamed(lineups, nameOf),
       momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
+      panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
       odds: oddsLines(odds, moves),
       texts: texts.map((text) =>

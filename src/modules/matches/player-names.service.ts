@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { MatchEvent, MatchLineups } from './sheet.contract.ts';
+import type { MatchEvent, MatchLineups, MatchPanel } from './sheet.contract.ts';
 
 export interface KnownPlayer {
   id: number;
@@ -45,6 +45,16 @@ export function lineupsNamed(lineups: MatchLineups, nameOf: NameOf): MatchLineup
   };
   return { ...lineups, home: named('home'), away: named('away') };
 }
+
+export const panelsNamed = (panels: readonly MatchPanel[], nameOf: NameOf): MatchPanel[] =>
+  panels.map((panel) => {
+    if (panel.kind !== 'table') return panel;
+    const rows = panel.rows.map((row) => ({
+      ...row,
+      name: row.name && nameOf(null, row.name, row.side ?? panel.side),
+    }));
+    return { ...panel, rows };
+  });
 
 const PEOPLE = ['player', 'second'] as const;
 

@@ -59,6 +59,65 @@ export const LineupPlayer = z.object({
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
+const cell = z.union([z.number(), z.string()]);
+
+/** Choices in order: maps banned and picked, heroes of a draft. */
+export const StepsPanel = z.object({
+  kind: z.literal('steps'),
+  key: z.enum(['veto', 'maps', 'draft']),
+  /** Null: of the whole match. */
+  period: z.nullable(z.number()),
+  steps: z.array(
+    z.object({
+      action: z.enum(['ban', 'pick', 'decider']),
+      side: z.nullable(side),
+      name: z.string(),
+      /** The map's number in the series. */
+      period: z.optional(z.number()),
+    }),
+  ),
+});
+
+/** A table of the sport: a batting card, drives, breaks. */
+export const TablePanel = z.object({
+  kind: z.literal('table'),
+  key: z.enum(['batting', 'bowling', 'breaks', 'legs', 'drives']),
+  period: z.nullable(z.number()),
+  /** The side whose players the rows are; null where each row has its own. */
+  side: z.nullable(side),
+  /** `sports.stat.<key>`, or `match.panel.<key>`. */
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      name: z.nullable(z.string()),
+      side: z.nullable(side),
+      period: z.optional(z.number()),
+      /** In the order of the columns; of `result` an event's kind. */
+      cells: z.array(cell),
+    }),
+  ),
+});
+
+/** A lead minute by minute, above zero for the home side. */
+export const GraphPanel = z.object({
+  kind: z.literal('graph'),
+  key: z.enum(['gold']),
+  period: z.nullable(z.number()),
+  points: z.array(z.number()),
+});
+
+/** Winners of the rounds of a map in order, and by what. */
+export const RoundsPanel = z.object({
+  kind: z.literal('rounds'),
+  key: z.enum(['rounds']),
+  period: z.nullable(z.number()),
+  rounds: z.array(z.object({ side, event: z.string() })),
+});
+
+/** A part of a match that only its sport has. */
+export const MatchPanel = z.union([StepsPanel, TablePanel, GraphPanel, RoundsPanel]);
+export type MatchPanel = z.infer<typeof MatchPanel>;
+
 export const Absentee = z.object({
   playerId: z.nullable(z.number()),
   name: z.string(),

@@ -91,6 +91,7 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
       ...part(match, 'events', instant),
       ...part(match, 'stats', instant),
       ...part(match, 'momentum', instant),
+      ...part(match, 'panels', instant),
       ...part(match, 'lineups', lineups),
       ...(over ? videoMessages(fixture, instant) : []),
     ];

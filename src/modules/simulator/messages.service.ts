@@ -17,6 +17,7 @@ import { lineupsAt, type PlayedSheet } from './play/lineups.rules.ts';
 import { momentumAt } from './play/momentum.rules.ts';
 import type { Offer } from './play/odds.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';
+import { panelsAt } from './play/panels.rules.ts';
 import type { ScoreState } from './play/score-state.rules.ts';
 import { statsAt } from './play/stats.rules.ts';
 import type { PlayedText } from './play/texts.rules.ts';
@@ -116,6 +117,8 @@ export function sheetMessage(
         return statsAt(match, elapsed);
       case 'momentum':
         return momentumAt(match, elapsed);
+      case 'panels':
+        return panelsAt(match, elapsed);
       case 'lineups': {
         const { confirmed, home, away } = lineupsAt(match, elapsed);
         return { confirmed, home: withIds(home, ids), away: withIds(away, ids) };

@@ -4,16 +4,20 @@ import type { SimTeam } from './league.rules.ts';
 import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
 import {
   announcement,
+  oddsMessage,
   playerMessages,
   resultMessage,
   scoreMessage,
   sheetMessage,
+  textMessage,
   videoMessages,
 } from './messages.service.ts';
 import type { Plan } from './plan.service.ts';
+import { movesBefore, oddsAt } from './play/odds.rules.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
+import { textsOf } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
 import type { SimFixture } from './schedule.rules.ts';
 import { dayOf, WINDOW_DAYS } from './seasons.rules.ts';
@@ -56,6 +60,10 @@ const RESULTS_AT_ONCE = 25;
 /** Facts that decide places of a table: bonus points, run rate. */
 const TABLE_FACTS = new Set(['tries', 'overs', 'wickets']);
 const PLAYERS_AT_ONCE = 1_500;
+/** Age of the finished matches that get odds and commentary, the moves within them, and their lines. */
+const RECENT_MS = 3 * 24 * HOUR_MS;
+const MOVED_AT = [0.25, 0.5, 0.75, 1];
+const HISTORY_TEXTS = 60;
 /** Steps per batch, between which pages are served: at first, hundreds of matches open their odds. */
 const STEPS_AT_ONCE = 20;
 
@@ -194,10 +202,10 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
         const { end, fate } = match.script;
         const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
         if (fate !== 'played') return [score];
-        const sheets = (['events', 'stats', 'momentum', 'lineups'] as const).map((kind) =>
+        const sheets = (['events', 'stats', 'momentum', 'panels', 'lineups'] as const).map((kind) =>
           sheetMessage(fixture, match, ids, kind, end),
         );
-        return [score, ...sheets, ...videoMessages(fixture, end)];
+        return [score, ...sheets, ...videoMessages(fixture, end), ...history(fixture, match)];
       }),
     );
   }
@@ -222,6 +230,19 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     }
     const script = scriptMatch(setup);
     return resultMessage(fixture, scoreStateAt(script, changesOf(script), script.end));
+  }
+
+  /** Commentary and the movement of the odds, of matches recent enough to be looked at. */
+  function history(fixture: SimFixture, match: OpenMatch): FeedMessage[] {
+    if (fixture.startMs < nowMs() - RECENT_MS) return [];
+    const { end } = match.script;
+    const moves = [movesBefore[0]!, movesBefore.at(-1)!, ...MOVED_AT.map((share) => end * share)];
+    return [
+      ...moves.flatMap((at) => oddsAt(match, at).map((offer) => oddsMessage(fixture, offer, at))),
+      ...textsOf(match)
+        .slice(-HISTORY_TEXTS)
+        .map((text) => textMessage(fixture, text)),
+    ];
   }
 
   /** Sheets link to players whose ids are known. */

@@ -92,6 +92,10 @@ it('then fills four weeks, squads and sheets', async () => {
     count(`matches m where ${WINDOW} and state = 'finished' and not exists
       (select 1 from match_sheets where match_id = m.id and kind = '${kind}')`);
   expect(await Promise.all(['events', 'stats', 'lineups', 'momentum'].map(without))).toEqual([0, 0, 0, 0]);
+  const bare = (table: string) =>
+    count(`matches m where state = 'finished' and start_at > '${NOW}'::timestamptz - interval '3 days'
+      and not exists (select 1 from ${table} where match_id = m.id)`);
+  expect(await Promise.all(['match_odds', 'match_texts'].map(bare))).toEqual([0, 0]);
   const unlinked = `match_sheets where kind = 'lineups' and data::text like '%"playerId": null%'`;
   expect(await count(unlinked)).toBe(0);
 });

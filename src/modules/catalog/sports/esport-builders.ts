@@ -14,13 +14,13 @@ type Own<K extends keyof Sport> = Pick<Sport, 'slug' | 'periods' | K>;
 interface Moba extends Own<'rate' | 'happenings' | 'stats'> {
   /** Name of a side's wealth. */
   wealth?: 'gold' | 'netWorth';
-  positions: readonly string[];
   bans: number;
-  heroes: string;
+  /** By position, in the order of a team sheet. */
+  heroes: Readonly<Record<string, string>>;
 }
 
 /** Five drafted heroes each; the map is won by the base, not by kills: the feed names the winner. */
-export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
+export const moba = ({ bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
   ...ESPORT,
   ...own,
   scoring: only('kill'),
@@ -30,8 +30,15 @@ export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba)
     shape: 'draft',
     starters: 5,
     bench: 1,
-    positions,
-    draft: { picks: 5, bans, pool: names(heroes) },
+    positions: Object.keys(heroes),
+    draft: {
+      picks: 5,
+      bans,
+      pool: [...new Set(Object.values(heroes).flatMap(names))],
+      byPosition: Object.fromEntries(
+        Object.entries(heroes).map(([position, some]) => [position, names(some)]),
+      ),
+    },
   },
 });
 

@@ -48,6 +48,7 @@ interface Team {
   /** Players who have scored in the shoot-out. */
   shot: Set<SimPlayer>;
   changes: number;
+  cameOn: Set<SimPlayer>;
 }
 
 type Role = Pick<CastMoment, 'kind' | 'player' | 'second' | 'opponent'>;
@@ -73,7 +74,7 @@ export function castMatch(script: Script, squads: { home: Roster; away: Roster }
 
 const teamOf = ({ starters, bench }: TeamPick): Team => {
   const on = starters.map(({ player }) => player);
-  return { on, bench: [...bench], booked: new Set(), shot: new Set(), changes: 0 };
+  return { on, bench: [...bench], booked: new Set(), shot: new Set(), changes: 0, cameOn: new Set() };
 };
 
 function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random: Random): Role {
@@ -134,7 +135,8 @@ function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   const final = lineup.shape === 'pitch';
   const isKeeper = ({ position }: SimPlayer): boolean => position.startsWith('goal');
   const bench = team.bench.filter((player) => !isKeeper(player));
-  const field = team.on.filter((player) => !isKeeper(player));
+  // A substitute of a match in which replaced players stay off plays on to the end.
+  const field = team.on.filter((player) => !isKeeper(player) && !(final && team.cameOn.has(player)));
   if (bench.length === 0 || field.length === 0 || (final && team.changes >= SUBSTITUTES)) {
     return { kind: '', player: null, second: null };
   }
@@ -143,6 +145,7 @@ function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   team.on = team.on.map((player) => (player === off ? on : player));
   team.bench = team.bench.filter((player) => player !== on);
   if (!final) team.bench.push(off);
+  team.cameOn.add(on);
   team.changes++;
   return { kind: 'substitution', player: off, second: on };
 }

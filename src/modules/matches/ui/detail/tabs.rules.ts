@@ -23,7 +23,8 @@ export const SPOILER_TABS: ReadonlySet<DetailTab> = new Set(
 );
 
 const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => boolean>> = {
-  data: ({ events, texts, match }) => events.length + texts.length + match.periodScores.length > 0,
+  data: ({ events, texts, match, panels }) =>
+    events.length + texts.length + match.periodScores.length + panels.length > 0,
   preview: ({ form, meetings, standings }) =>
     form.home.length + form.away.length + meetings.length + standings.length > 0,
   playback: ({ videos }) => videos.length > 0,
