@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createModules, isAdministrator } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { rightsChanged } from '#modules/users/users.contract.ts';
-import { type Brands, loadBrands } from '#platform/brand/brands.ts';
+import { type Brands, readBrandFiles } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
@@ -50,6 +50,8 @@ import { logFiles } from '#platform/retention/log-files-row.ts';
 import { createRetention } from '#platform/retention/retention.ts';
 import { createCallers } from '#platform/session/callers.ts';
 import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
+import { createBrands } from '#platform/settings/brand-setting.ts';
+import { createSettings } from '#platform/settings/settings.ts';
 import { stopWorkers } from '#platform/shutdown/stop-workers.ts';
 import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { readSmsSpent } from '#platform/sms/budgeted-sender.ts';
@@ -99,9 +101,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, bus, log, secrets, web } = parts;
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
-  const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR, { examples: config.demo });
-  // A brand's sockets may be on another host than its pages.
-  const origins = new Set(brands.all.flatMap(({ publicUrl }) => URL.parse(publicUrl)?.origin ?? []));
   const metrics = createMetrics();
   const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
   const waker = createWaker(database.pool, log);
@@ -115,6 +114,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
+  const settings = createSettings({ db: database.db, bus, log, keyring, config });
+  await settings.start();
+  // A brand's sockets may be on another host than its pages.
+  const origins = new Set<string>();
+  const brandFiles = readBrandFiles(config.BRANDS_DIR);
+  const brands = createBrands(brandFiles, settings, {
+    publicUrl: parts.publicUrl,
+    examples: config.demo,
+  });
+  const readOrigins = () => {
+    origins.clear();
+    for (const { publicUrl } of brands.all) origins.add(URL.parse(publicUrl)?.origin ?? '');
+  };
+  readOrigins();
+  settings.onChange(() => {
+    readOrigins();
+    pages?.cache.clear();
+  });
   const proofs = createProofOfWork({
     db: database.db,
     keyring,
@@ -129,6 +146,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     bus,
     emit: createEmit(waker.wake),
     brandOf: brands.byId,
+    brandFiles,
+    settings,
     sendJob: (...job) => jobs.send(...job),
     wakeRelay: waker.wake,
     mail: outward.mail,
@@ -146,7 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       hub.recheck(userId);
     },
   };
-  const modules = createModules(platform, keyring);
+  const modules = createModules(platform, keyring, settings);
   const { bans, maintenance } = modules;
   const isBanned = (ip: string) => bans.bannedUntil(ip, 'everything') !== null;
   const all = [...modules.all, outward, files];
@@ -345,6 +364,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       draining = true;
       bans.stop();
       maintenance.stop();
+      settings.stop();
       rights?.stop();
       await heartbeat.stop();
       const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };

@@ -162,6 +162,18 @@ export const PLATFORM_EVENTS = {
     'Not all rows past their retention were deleted; the next run continues.',
     'See `err`.',
   ),
+  'settings.invalid': error(
+    'A stored setting does not fit this version of the site; its variable or default is in force.',
+    'Set it again in the admin area, under Settings.',
+  ),
+  'settings.load_failed': warn(
+    'The settings could not be compared with the database; the last ones stay in force.',
+    'Check the database.',
+  ),
+  'settings.unreadable': error(
+    'No key in force opens a sealed setting; its variable or default is in force.',
+    'Add the key it was sealed under to `SECRET_KEYS`, or enter the setting again.',
+  ),
   'shutdown.after_failure': error(
     'The process ends because of `why`: the start failed or the database is lost.',
     'Look for the errors before this line.',
