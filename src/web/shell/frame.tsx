@@ -11,7 +11,6 @@ import { SpoilerAddress } from '#ui/preferences/spoiler.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyAgeConfirmation } from './age.lazy.tsx';
 import { LazyBottomBar } from './bottom-bar.lazy.ts';
-
 import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
