@@ -1,7 +1,7 @@
-import type { MatchPanel } from '#modules/matches/panels.rules.ts';
 import { eventsAt, type PlayedEvent } from './play/events.rules.ts';
 import { type Facts, factsAt } from './play/facts.rules.ts';
 import { lineupsAt, type PlayedLineups } from './play/lineups.rules.ts';
+import type { MatchPanel } from './play/match-panel.rules.ts';
 import { momentumAt } from './play/momentum.rules.ts';
 import { type Offer, oddsAt } from './play/odds.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';

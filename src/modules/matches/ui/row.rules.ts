@@ -57,7 +57,7 @@ export function extras(sport: RowSport, match: Match): Extra[] {
     case 'setsAndPoints':
       return [...periods(match, 3), ...points(match)];
     case 'innings':
-      return cricketScore(match) ?? facts(sport, match, 2);
+      return facts(sport, match, 2);
     default:
       return [];
   }
@@ -75,11 +75,6 @@ function facts({ facts: known }: RowSport, match: Match, most: number): Extra[] 
   return SHORT_FACTS.filter((key) => known.includes(key) && match.facts[key])
     .slice(0, most)
     .map((key) => ({ label: key, text: pair(...match.facts[key]!) }));
-}
-
-/** 159/8-154/6: runs and wickets; overs stand in the match. */
-function cricketScore({ facts: { wickets }, homeScore, awayScore }: Match): Extra[] | null {
-  return wickets ? [{ text: pair(`${homeScore}/${wickets[0]}`, `${awayScore}/${wickets[1]}`) }] : null;
 }
 
 /** 30-15, with a ball on the side that serves. */

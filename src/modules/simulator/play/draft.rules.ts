@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import type { PanelStep } from '#modules/matches/panels.rules.ts';
 import { randomOf, shuffled } from '../random.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
+import type { PanelStep } from './match-panel.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
 import type { Setup } from './script.rules.ts';
 import { isRoundBased } from './shooter-map.rules.ts';

@@ -1,10 +1,10 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import type { MatchPanel, PanelRow, TablePanel } from '#modules/matches/panels.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
 import { oversText } from './cricket-innings.rules.ts';
 import { draftSteps, vetoSteps } from './draft.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { ballsFaced, ballsOf } from './exact-stats.rules.ts';
+import type { MatchPanel, PanelRow, TablePanel } from './match-panel.rules.ts';
 import { momentsBetween, type OpenMatch } from './open-match.rules.ts';
 import { isRoundBased } from './shooter-map.rules.ts';
 import { isWealth, wealthBetween } from './wealth.rules.ts';

@@ -6,8 +6,7 @@ import { MomentumCard } from './momentum-chart.tsx';
 import type { PanelProps } from './panel.ts';
 import { PeriodTable } from './period-table.tsx';
 import { SeriesCards } from './series-cards.tsx';
-import { Situation } from './situation.tsx';
-import { SportPanels } from './sport-panels.tsx';
+import { Situation, SportPanels } from './sport-panels.tsx';
 
 /** The series or the periods, momentum, and the feed. */
 export function DataTab({ detail, sport }: PanelProps) {

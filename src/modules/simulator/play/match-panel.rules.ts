@@ -1,6 +1,6 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 
-/** Parts of a match that only its sport has, as `sheet.contract.ts` checks them. */
+/** Parts of a match that only its sport has, as the contract of sheets checks them. */
 export type MatchPanel = StepsPanel | TablePanel | GraphPanel | RoundsPanel;
 
 /** Choices in order: maps banned and picked, heroes of a draft. */
