@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TABLE_COLUMNS, ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { LobbyDetail } from './lobby-sheet.contract.ts';
 import { League, Match } from './matches.contract.ts';
 import {
   HeadToHead,
@@ -58,6 +59,8 @@ export const MatchDetail = z.object({
   events: z.array(MatchEvent),
   stats: z.nullable(MatchStats),
   lineups: z.nullable(MatchLineups),
+  /** Maps and players of a lobby. */
+  lobby: z.optional(LobbyDetail),
   /** Minute by minute; above zero for the home side. */
   momentum: z.array(z.number()),
   videos: z.array(MatchVideo),

@@ -31,6 +31,7 @@ const changeOf = (row: MatchRow) => ({
   periodScores: row.periodScores,
   clockRuns: row.clockRuns,
   facts: row.facts,
+  ...(row.lobby ? { lobby: row.lobby } : {}),
   serving: row.serving,
   corrected: row.correctedAt !== null && row.correctedAt.getTime() === row.updatedAt.getTime(),
 });
@@ -51,7 +52,7 @@ export function newestChange(row: MatchRow): MatchDelta {
 }
 
 export const matchView = (
-  { match, home, away }: ListedMatch,
+  { match, home, away, teams }: ListedMatch,
   { filmed, silent }: Beside,
   lang: LanguageCode,
 ): Match => ({
@@ -60,6 +61,7 @@ export const matchView = (
   leagueId: match.leagueId,
   home: teamView(home, lang),
   away: teamView(away, lang),
+  ...(teams ? { teams: teams.map((team) => teamView(team, lang)) } : {}),
   startTime: match.startAt.toISOString(),
   round: match.round,
   bestOf: match.bestOf,

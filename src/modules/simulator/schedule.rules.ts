@@ -10,6 +10,7 @@ export interface SimFixture {
   season: string;
   home: SimTeam;
   away: SimTeam;
+  teams?: readonly SimTeam[];
   round: string;
   startMs: number;
   bestOf: number | null;
@@ -17,10 +18,20 @@ export interface SimFixture {
   knockout: boolean;
 }
 
+/** Of many teams; the sides are the first two. */
+export interface LobbyFixture extends SimFixture {
+  teams: readonly SimTeam[];
+}
+
+export const isLobby = (fixture: SimFixture): fixture is LobbyFixture => fixture.teams !== undefined;
+
+export const teamsOf = ({ teams, home, away }: SimFixture): readonly SimTeam[] => teams ?? [home, away];
+
 export const DAY_MS = 86_400_000;
 const SLOT_MS = 15 * 60_000;
 const SLOTS = 96;
 const CUP_DAYS = 14;
+const LOBBY_ROUNDS = 24;
 const ROUNDS = ['Final', 'Semi-finals', 'Quarter-finals', 'Round of 16', 'Round of 32'];
 
 export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
@@ -44,6 +55,7 @@ export function fixturesOf(
     );
   }
   const season = String(new Date(day * DAY_MS).getUTCFullYear());
+  if (sport.lobby) return [lobbyFixture(league, sport, season, day)];
   const half = Math.floor(league.teams.length / 2);
   return Array.from({ length: league.daily }, (_, index) => {
     const played = day * league.daily + index;
@@ -61,6 +73,24 @@ export function fixturesOf(
       knockout: false,
     };
   });
+}
+
+/** One lobby a day of all teams: the rounds of a season are its days. */
+function lobbyFixture(league: RankedLeague, sport: Sport, season: string, day: number): SimFixture {
+  const [home, away] = league.teams;
+  return {
+    ref: `${leagueRef(league, season)}/${day}/0`,
+    sport,
+    league,
+    season,
+    home: home!,
+    away: away!,
+    teams: league.teams,
+    round: String(1 + (day % LOBBY_ROUNDS)),
+    startMs: startOf(league, day, 0, 1),
+    bestOf: null,
+    knockout: false,
+  };
 }
 
 /** Double round robin by the circle method: one side is fixed, the others rotate. */

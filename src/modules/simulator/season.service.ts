@@ -1,6 +1,9 @@
 import type { FeedMessage, Ingest } from '#modules/feeds/feed.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { SimTeam } from './league.rules.ts';
+import { createLobbyEmitter } from './lobby/lobby-emitter.service.ts';
+import { lobbyResult, lobbyScore } from './lobby/lobby-messages.service.ts';
+import { lobbySetup, playLobby } from './lobby/lobby-play.rules.ts';
 import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
 import {
   announcement,
@@ -13,7 +16,7 @@ import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
-import { dayOf, type SimFixture } from './schedule.rules.ts';
+import { dayOf, isLobby, type LobbyFixture, type SimFixture, teamsOf } from './schedule.rules.ts';
 import type { SimulatorState } from './simulator-state.service.ts';
 
 export interface SeasonParts {
@@ -75,6 +78,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   function scoreNow(fixture: SimFixture): FeedMessage[] {
     const elapsed = (nowMs() - fixture.startMs) / 1_000;
     if (elapsed < 0) return [];
+    if (isLobby(fixture)) return [lobbyScore(fixture, lobbyOf(fixture), elapsed)];
     const match = open(fixture);
     return [scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, elapsed))];
   }
@@ -134,20 +138,27 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
 
   const isOver = (fixture: SimFixture, now: number): boolean =>
     fixture.startMs + LONGEST_MS <= now ||
-    (fixture.startMs <= now && fixture.startMs + scriptMatch(setupOf(fixture)).end * 1_000 <= now);
+    (fixture.startMs <= now && fixture.startMs + scriptOf(fixture).end * 1_000 <= now);
+
+  const lobbyOf = (fixture: LobbyFixture) => playLobby(lobbySetup(setupOf(fixture), fixture));
+  const scriptOf = (fixture: SimFixture): { end: number } =>
+    isLobby(fixture) ? lobbyOf(fixture) : scriptMatch(setupOf(fixture));
 
   function follow(fixture: SimFixture): void {
     followers.set(
       fixture.ref,
-      createMatchEmitter(fixture, () => open(fixture), ids),
+      isLobby(fixture)
+        ? createLobbyEmitter(fixture, () => lobbyOf(fixture), ids)
+        : createMatchEmitter(fixture, () => open(fixture), ids),
     );
   }
 
   async function tellSquads(fixtures: readonly SimFixture[]): Promise<void> {
     const teams = new Map<string, { team: SimTeam; squad: () => Roster }>();
-    for (const { home, away, sport } of fixtures) {
-      for (const team of [home, away]) {
-        if (!squadsTold.has(team.ref)) teams.set(team.ref, { team, squad: () => squadOf(team, sport) });
+    for (const fixture of fixtures) {
+      for (const team of teamsOf(fixture)) {
+        if (!squadsTold.has(team.ref))
+          teams.set(team.ref, { team, squad: () => squadOf(team, fixture.sport) });
       }
     }
     for (const ref of teams.keys()) squadsTold.add(ref);
@@ -167,6 +178,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     await learnIds(fixtures);
     await ingest(
       fixtures.flatMap((fixture): FeedMessage[] => {
+        if (isLobby(fixture)) return lobbyResult(fixture, lobbyOf(fixture), ids);
         const match = open(fixture);
         const { end, fate } = match.script;
         const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
@@ -185,8 +197,10 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       .filter(({ ref }) => !linked.has(ref))
       .flatMap((fixture) => {
         linked.add(fixture.ref);
-        const { home, away } = squadsOf(fixture);
-        return [...home.players, ...away.players].map(({ ref }) => ref).filter((ref) => !ids.has(ref));
+        return teamsOf(fixture)
+          .flatMap((team) => squadOf(team, fixture.sport).players)
+          .map(({ ref }) => ref)
+          .filter((ref) => !ids.has(ref));
       });
     if (refs.length === 0) return;
     for (const [ref, id] of await memory.known('player', refs)) ids.set(ref, id);

@@ -9,6 +9,7 @@ import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { winnerOf } from '../winner.rules.ts';
 import { segmentsWith } from './detail/clock.rules.ts';
+import { lobbySides } from './lobby-row.rules.ts';
 import type { MatchUpdate } from './match-list/lazy/match-updates.rules.ts';
 import type { OddsMoves } from './match-list/lazy/odds-moves.rules.ts';
 import { periodText, type RowSport, shootoutText } from './match-list/row-sports.rules.ts';
@@ -34,6 +35,8 @@ export interface MatchLineProps {
   /** The direction of fresh price changes. */
   moves: OddsMoves | undefined;
   starred: boolean;
+  /** The followed team with the best place in a lobby. */
+  mine?: number | undefined;
   open: boolean;
   onStar?(id: number): void;
   onOpen?(match: Match): void;
@@ -54,17 +57,18 @@ export const MatchLine = memo(function MatchLine({
   const state = rowState(match);
   const odds = oddsOf(match, useOddsFormat(), moves);
   const names = { home: match.home.name, away: match.away.name };
+  const sides = match.lobby ? lobbySides(match, line.mine, t) : match;
   return (
     <MatchRow
       href={line.href}
       time={line.time.replace(MINUTE_MARK, '')}
       tick={MINUTE_MARK.test(line.time)}
       state={state}
-      home={{ ...match.home, cards: cards(match, 0) }}
-      away={{ ...match.away, cards: cards(match, 1) }}
-      homeScore={match.homeScore}
-      awayScore={match.awayScore}
-      winner={state === 'end' ? winnerOf(sport, match) : null}
+      home={{ ...sides.home, cards: cards(match, 0) }}
+      away={{ ...sides.away, cards: cards(match, 1) }}
+      homeScore={sides.homeScore}
+      awayScore={sides.awayScore}
+      winner={state === 'end' && !match.lobby ? winnerOf(sport, match) : null}
       {...(state === 'live' || state === 'break' ? { segments: segmentsWith(sport, match, line.share) } : {})}
       extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t, periods)}
       {...(odds ? { odds } : {})}

@@ -56,6 +56,8 @@ export function extras(sport: RowSport, match: Match): Extra[] {
       return [...tag, ...periods(match, 2).filter(({ text }) => text !== pair(0, 0))];
     case 'setsAndPoints':
       return [...periods(match, 3), ...points(match)];
+    case 'lobby':
+      return [{ text: `${match.period}/${sport.periods.count}` }];
     case 'innings':
       return facts(sport, match, 2);
     default:

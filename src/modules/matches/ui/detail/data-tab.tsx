@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { LazyLobbyTab } from '../lobby/lobby.lazy.ts';
 import { Draft } from './draft.tsx';
 import { Feed } from './feed.tsx';
 import { hasDraft } from './lineup.rules.ts';
@@ -10,6 +12,12 @@ import { SeriesCards } from './series-cards.tsx';
 /** The series or the periods, momentum, and the feed. */
 export function DataTab({ detail, sport }: PanelProps) {
   const { match, events, texts, lineups } = detail;
+  if (match.lobby)
+    return (
+      <Suspense>
+        <LazyLobbyTab detail={detail} sport={sport} />
+      </Suspense>
+    );
   const series = sport.family === 'won' && findGame(match.game)?.kind === 'esport';
   return (
     <>

@@ -51,6 +51,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const { matches, news, moves } = list;
   useOddsShown(matches);
   const [stars, star] = useFollowed('match');
+  const [teams] = useFollowed('team');
   const [pins, pin] = useFollowed('league');
   const [open, , changeOpen] = useLocalStorageSet('open-rows');
   const [groups, handlers] = useStableOrder(
@@ -79,6 +80,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       news: news.get(match.id),
       moves: moves.get(match.id),
       starred: stars.has(match.id),
+      mine: match.lobby?.find(({ teamId }) => teams.has(teamId))?.teamId,
       open: open.has(match.id),
     };
   };

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Card } from '#ui/kit/card/card.tsx';
+import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { LobbyPlacing } from '../../lobby-sheet.contract.ts';
+import type { Team } from '../../matches.contract.ts';
+import { isLive } from '../../matches.rules.ts';
+import { Feed } from '../detail/feed.tsx';
+import type { PanelProps } from '../detail/panel.ts';
+import { useSportTerms } from '../detail/use-sport-terms.ts';
+import { useFollowed } from '../favourites-slot.tsx';
+import { TeamStar } from '../team-star.tsx';
+import { type Placed, placedTeams } from './lobby.rules.ts';
+
+/** The running table, every map, and the eliminations. */
+export function LobbyTab(props: PanelProps) {
+  return (
+    <>
+      <LobbyTable {...props} />
+      <LobbyMaps {...props} />
+      {props.detail.texts.length > 0 && <Feed {...props} />}
+    </>
+  );
+}
+
+function TeamCell({ team }: { team: Team }) {
+  return (
+    <span className="team-cell">
+      <Crest crest={team.crest} />
+      <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>
+    </span>
+  );
+}
+
+function LobbyTable({ detail: { match } }: PanelProps) {
+  const { t } = useSportTerms();
+  const [followed] = useFollowed('team');
+  const columns: Column<Placed>[] = [
+    {
+      id: 'team',
+      head: t('match.table.team'),
+      cell: ({ place, team }) => (
+        <span className="lobby-team">
+          <i>{place}</i>
+          <TeamCell team={team} />
+          <TeamStar team={team} />
+        </span>
+      ),
+    },
+    { id: 'wins', head: t('match.lobby.wins'), align: 'end', cell: ({ wins }) => wins },
+    { id: 'kills', head: t('match.table.eliminations'), align: 'end', cell: ({ kills }) => kills },
+    { id: 'points', head: t('match.table.points'), align: 'end', cell: ({ points }) => <b>{points}</b> },
+  ];
+  return (
+    <Card flush title={t('match.lobby.table')}>
+      <Table
+        caption={t('match.lobby.table')}
+        hideCaption
+        columns={columns}
+        rows={placedTeams(match)}
+        rowKey={({ teamId }) => teamId}
+        rowProps={({ teamId }) => ({ 'data-own': followed.has(teamId) ? '' : undefined })}
+      />
+    </Card>
+  );
+}
+
+/** One map at a time: the current one, or the last. */
+function LobbyMaps({ detail: { match, lobby }, sport }: PanelProps) {
+  const { t, periodShort } = useSportTerms();
+  const [chosen, choose] = useState<string | null>(null);
+  const maps = lobby?.maps ?? [];
+  const number = Math.min(Number(chosen ?? maps.length), maps.length);
+  const map = maps[number - 1];
+  if (!map) return null;
+  const running = number === match.period && isLive(match.state) && match.state !== 'break';
+  const teams = new Map(match.teams?.map((team) => [team.id, team]));
+  const columns: Column<LobbyPlacing>[] = [
+    {
+      id: 'team',
+      head: t('match.table.team'),
+      cell: ({ teamId, place }) => (
+        <span className="lobby-team">
+          <i>{place || ''}</i>
+          {teams.has(teamId) && <TeamCell team={teams.get(teamId)!} />}
+        </span>
+      ),
+    },
+    {
+      id: 'place',
+      head: t('match.lobby.place'),
+      align: 'end',
+      cell: ({ place }) => place || <em className="lobby-alive">{t('match.lobby.playing')}</em>,
+    },
+    { id: 'kills', head: t('match.table.eliminations'), align: 'end', cell: ({ kills }) => kills },
+    { id: 'points', head: t('match.table.points'), align: 'end', cell: ({ points }) => <b>{points}</b> },
+  ];
+  return (
+    <Card flush title={t('match.lobby.maps')} more={map.name}>
+      {maps.length > 1 && (
+        <div className="match-filter lobby-filter">
+          <Seg
+            label={t('match.lobby.maps')}
+            options={maps.map((_, index) => ({
+              id: String(index + 1),
+              label: periodShort(sport, index + 1),
+            }))}
+            selected={String(number)}
+            onSelect={choose}
+            size="small"
+          />
+        </div>
+      )}
+      <Table
+        caption={`${t('match.lobby.maps')}: ${map.name}`}
+        hideCaption
+        columns={running ? columns : columns.filter(({ id }) => id !== 'place')}
+        rows={map.placings}
+        rowKey={({ teamId }) => teamId}
+      />
+    </Card>
+  );
+}
