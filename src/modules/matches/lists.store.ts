@@ -6,7 +6,7 @@ import { BY_RANK, type ListOrder, STEP } from './list-order.rules.ts';
 import type { MATCH_CURSORS, MatchCursor } from './lists.rules.ts';
 import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
 import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
-import { listTeamsOf, lobbiesOf, plays } from './participants.store.ts';
+import { lobbiesOf, plays } from './participants.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
 import { isShown } from './visibility.tables.ts';
 
@@ -115,6 +115,13 @@ async function withTeams(tx: Reader, rows: ListedMatch[]): Promise<ListedMatch[]
   return rows.map((row) =>
     row.match.lobby ? { ...row, teams: row.match.lobby.map(({ teamId }) => byId.get(teamId)!) } : row,
   );
+}
+
+/** By id. */
+async function listTeamsOf(tx: Reader, rows: readonly { teamId: number }[]): Promise<Map<number, TeamRow>> {
+  const ids = [...new Set(rows.map(({ teamId }) => teamId))];
+  const found = await tx.select().from(teams).where(inArray(teams.id, ids));
+  return new Map(found.map((team) => [team.id, team]));
 }
 
 const during = ({ from, to }: Pick<Scope, 'from' | 'to'>) =>

@@ -1,15 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { LobbyRow, MatchField } from './matches.contract.ts';
 import { LIVE_STATES, type MatchState } from './matches.rules.ts';
@@ -54,16 +44,6 @@ export const matches = pgTable('matches', {
   changedAfter: bigint('changed_after', { mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
-
-/** Teams of lobbies, written by a trigger with their table. */
-export const matchParticipants = pgTable(
-  'match_participants',
-  {
-    teamId: reference('team_id'),
-    matchId: reference('match_id'),
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.matchId] })],
-);
 
 /** One row: the newest revision of all matches. */
 export const matchRevisions = pgTable('match_revisions', {

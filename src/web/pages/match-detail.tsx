@@ -10,6 +10,7 @@ import { recordedVideo } from '#modules/live/ui/room/recorded-video.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
+import { roundText } from '#modules/matches/round-name.rules.ts';
 import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
 import { nextMatches } from '#modules/matches/ui/detail/league.rules.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
@@ -58,11 +59,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
-  const description = i18n._('match.meta.description', {
-    home: home.name,
-    away: away.name,
-    league: detail.league.name,
-  });
+  const about = { league: detail.league.name };
+  const description = detail.match.teams
+    ? i18n._('match.lobby.meta', {
+        ...about,
+        round: roundText(detail.match.round, (id, values) => i18n._(id, values)),
+        n: detail.match.teams.length,
+      })
+    : i18n._('match.meta.description', { ...about, home: home.name, away: away.name });
   // A page shared without the score has an Open Graph image without it.
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
@@ -134,7 +138,12 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       recordings={recordings}
       next={next}
       embed={
-        <EmbedButton look="icon" kind="match" id={detail.match.id} title={t('match.hero.versus', names)} />
+        <EmbedButton
+          look="icon"
+          kind="match"
+          id={detail.match.id}
+          title={detail.match.lobby ? titleOf(detail, false, t) : t('match.hero.versus', names)}
+        />
       }
       chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
       plans={

@@ -5,6 +5,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
+import { lobbySides } from '../lobby-row.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { hasBegun, isLive } from '../matches.rules.ts';
 import { reveal } from './spoiler/reveal.ts';
@@ -15,7 +16,8 @@ import './spoiler/mask.css';
 export function MatchCard({ match }: { match: Match }) {
   const t = useT();
   const { dir } = language(usePageLanguage());
-  const { home, away, state } = match;
+  const { state } = match;
+  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, undefined, t) : match;
   return (
     // An article may have another text direction than its page.
     <Link className="match-card" dir={dir} to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
@@ -33,9 +35,9 @@ export function MatchCard({ match }: { match: Match }) {
         </span>
         {hasBegun(state) ? (
           <b className="spoils" data-live={isLive(state) || undefined}>
-            <bdi>{match.homeScore}</bdi>
+            <bdi>{homeScore}</bdi>
             <i>–</i>
-            <bdi>{match.awayScore}</bdi>
+            <bdi>{awayScore}</bdi>
           </b>
         ) : (
           <b>vs</b>

@@ -1,3 +1,4 @@
+import { lobbySides } from '#modules/matches/lobby-row.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { rowState } from '#modules/matches/ui/row.rules.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
@@ -15,7 +16,9 @@ interface FoundMatchProps {
 }
 
 export function FoundMatch({ match, words }: FoundMatchProps) {
-  const { home, away, homeScore, awayScore, league } = match;
+  const { league } = match;
+  const t = useT();
+  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, undefined, t) : match;
   const state = rowState(match);
   const scored = state === 'live' || state === 'break' || state === 'end';
   return (

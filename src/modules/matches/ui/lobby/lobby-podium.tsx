@@ -1,9 +1,10 @@
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
+import { placedTeams } from '../../lobby-places.rules.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import type { PanelProps } from '../detail/panel.ts';
 import { useFollowed } from '../favourites-slot.tsx';
-import { placedTeams, podium } from './lobby.rules.ts';
+import { podium } from './lobby.rules.ts';
 
 const FIRST = 3;
 
@@ -17,7 +18,9 @@ export function LobbyPodium({ detail: { match } }: Pick<PanelProps, 'detail'>) {
         <li key={team.id} value={place} data-own={followed.has(team.id) || undefined}>
           <i>{place}</i>
           <Crest crest={team.crest} size={40} />
-          <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>
+          <Link to={`/squadLibrary/${team.id}`}>
+            <bdi>{team.name}</bdi>
+          </Link>
           <b>{points}</b>
         </li>
       ))}

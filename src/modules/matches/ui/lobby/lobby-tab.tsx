@@ -4,15 +4,14 @@ import { Seg } from '#ui/kit/choice/seg.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
+import { type Placed, placedTeams } from '../../lobby-places.rules.ts';
 import type { LobbyPlacing } from '../../lobby-sheet.contract.ts';
 import type { Team } from '../../matches.contract.ts';
-import { isLive } from '../../matches.rules.ts';
 import { Feed } from '../detail/feed.tsx';
 import type { PanelProps } from '../detail/panel.ts';
 import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { useFollowed } from '../favourites-slot.tsx';
 import { TeamStar } from '../team-star.tsx';
-import { type Placed, placedTeams } from './lobby.rules.ts';
 
 /** The running table, every map, and the eliminations. */
 export function LobbyTab(props: PanelProps) {
@@ -29,7 +28,9 @@ function TeamCell({ team }: { team: Team }) {
   return (
     <span className="team-cell">
       <Crest crest={team.crest} />
-      <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>
+      <Link to={`/squadLibrary/${team.id}`}>
+        <bdi>{team.name}</bdi>
+      </Link>
     </span>
   );
 }
@@ -54,7 +55,7 @@ function LobbyTable({ detail: { match } }: PanelProps) {
     { id: 'points', head: t('match.table.points'), align: 'end', cell: ({ points }) => <b>{points}</b> },
   ];
   return (
-    <Card flush title={t('match.lobby.table')}>
+    <Card flush className="lobby-card lobby-table" title={t('match.lobby.table')}>
       <Table
         caption={t('match.lobby.table')}
         hideCaption
@@ -75,7 +76,6 @@ function LobbyMaps({ detail: { match, lobby }, sport }: PanelProps) {
   const number = Math.min(Number(chosen ?? maps.length), maps.length);
   const map = maps[number - 1];
   if (!map) return null;
-  const running = number === match.period && isLive(match.state) && match.state !== 'break';
   const teams = new Map(match.teams?.map((team) => [team.id, team]));
   const columns: Column<LobbyPlacing>[] = [
     {
@@ -83,22 +83,16 @@ function LobbyMaps({ detail: { match, lobby }, sport }: PanelProps) {
       head: t('match.table.team'),
       cell: ({ teamId, place }) => (
         <span className="lobby-team">
-          <i>{place || ''}</i>
+          <i>{place || <em className="lobby-alive" role="img" aria-label={t('match.lobby.playing')} />}</i>
           {teams.has(teamId) && <TeamCell team={teams.get(teamId)!} />}
         </span>
       ),
-    },
-    {
-      id: 'place',
-      head: t('match.lobby.place'),
-      align: 'end',
-      cell: ({ place }) => place || <em className="lobby-alive">{t('match.lobby.playing')}</em>,
     },
     { id: 'kills', head: t('match.table.eliminations'), align: 'end', cell: ({ kills }) => kills },
     { id: 'points', head: t('match.table.points'), align: 'end', cell: ({ points }) => <b>{points}</b> },
   ];
   return (
-    <Card flush title={t('match.lobby.maps')} more={map.name}>
+    <Card flush className="lobby-card" title={t('match.lobby.maps')} more={map.name}>
       {maps.length > 1 && (
         <div className="match-filter lobby-filter">
           <Seg
@@ -116,7 +110,7 @@ function LobbyMaps({ detail: { match, lobby }, sport }: PanelProps) {
       <Table
         caption={`${t('match.lobby.maps')}: ${map.name}`}
         hideCaption
-        columns={running ? columns : columns.filter(({ id }) => id !== 'place')}
+        columns={columns}
         rows={map.placings}
         rowKey={({ teamId }) => teamId}
       />

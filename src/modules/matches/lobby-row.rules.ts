@@ -1,5 +1,5 @@
-import type { Match, Team } from '../matches.contract.ts';
-import { hasBegun } from '../matches.rules.ts';
+import type { Match, Team } from './matches.contract.ts';
+import { hasBegun } from './matches.rules.ts';
 
 type Sides = Pick<Match, 'home' | 'away' | 'homeScore' | 'awayScore'>;
 

@@ -1,8 +1,18 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
-import type { Reader } from '#platform/db/db.ts';
-import type { LobbyRow } from './matches.contract.ts';
+import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { matches } from './matches.tables.ts';
+
+const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** Teams of lobbies, written by a trigger with their table. */
+export const matchParticipants = pgTable(
+  'match_participants',
+  {
+    teamId: reference('team_id'),
+    matchId: reference('match_id'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.matchId] })],
+);
 
 /** Ids of the lobbies of these teams: an array that PostgreSQL reads once, so that an index of the matches applies. */
 export const lobbiesOf = (teamIds: readonly number[]): SQL =>
@@ -15,10 +25,3 @@ export const plays = (teamIds: readonly number[]): SQL =>
     inArray(matches.awayTeamId, [...teamIds]),
     sql`${matches.id} = any(${lobbiesOf(teamIds)})`,
   )!;
-
-/** By id. */
-export async function listTeamsOf(tx: Reader, rows: readonly LobbyRow[]): Promise<Map<number, TeamRow>> {
-  const ids = [...new Set(rows.map(({ teamId }) => teamId))];
-  const found = await tx.select().from(teams).where(inArray(teams.id, ids));
-  return new Map(found.map((team) => [team.id, team]));
-}
