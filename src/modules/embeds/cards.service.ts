@@ -1,7 +1,8 @@
 import { stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { listMatches, matchView, slugOf, teamView } from '#modules/matches/index.ts';
-import { lobbySides } from '#modules/matches/lobby-row.rules.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,9 +29,8 @@ export function createCardsService(parts: { db: Db; draw: Draw; translate: Trans
       const [row] = await listMatches(db, { ids: [id] }, { order: 'board', limit: 1 });
       if (!row) return null;
       const { match, league } = row;
-      const t = (id: string, values: object) => translate(lang, id, { ...values });
       const { home, away, homeScore, awayScore } = row.teams
-        ? lobbySides(matchView(row, NOTHING_BESIDE, lang), undefined, t)
+        ? lobbySides(matchView(row, NOTHING_BESIDE, lang), hasBegun(match.state))
         : {
             home: teamView(row.home, lang),
             away: teamView(row.away, lang),

@@ -1,6 +1,7 @@
 import { findLeague } from '#modules/catalog/index.ts';
 import { periodName, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { TableColumn } from '#modules/competitions/table.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
@@ -8,7 +9,6 @@ import type { StandingsService } from '#modules/matches/index.ts';
 import { listMatches, listProviders, matchChange, slugOf, teamView } from '#modules/matches/index.ts';
 import type { MatchChange } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
-import { roundText } from '#modules/matches/round-name.rules.ts';
 import { CELL_TEXTS } from '#modules/matches/standings-row.rules.ts';
 import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -77,7 +77,7 @@ export function createWidgetsService(parts: {
       const game = slugOf(row.match.gameId);
       const [home, away] = [teamView(row.home, lang), teamView(row.away, lang)];
       const leagueName = localizedIn(row.league.names, lang);
-      const round = roundText(row.match.round, (id, values) => translate(lang, id, values));
+      const round = roundText(row.match.round, game, (id, values) => translate(lang, id, values));
       const first = row.match.lobby?.slice(0, LOBBY_ROWS).map(({ points }, index) => ({
         ...teamView(row.teams![index]!, lang),
         score: points,

@@ -1,5 +1,5 @@
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { type Followed, type ListedMatch, listMatches, slugOf } from '#modules/matches/index.ts';
-import { roundText } from '#modules/matches/round-name.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -110,9 +110,10 @@ function eventOf(
     start: startAt,
     end: new Date(startAt.getTime() + (teams ? 2 : 1) * EVENT_MS),
     summary: teams
-      ? [localizedIn(league.names, lang), roundText(match.round, (id, n) => translate(lang, id, n))].join(
-          ' · ',
-        )
+      ? [
+          localizedIn(league.names, lang),
+          roundText(match.round, slugOf(match.gameId), (id, n) => translate(lang, id, n)),
+        ].join(' · ')
       : `${localizedIn(home.names, lang)} ${between} ${localizedIn(away.names, lang)}`,
     description: [localizedIn(league.names, lang), url].join('\n'),
     url,

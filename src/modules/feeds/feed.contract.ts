@@ -2,9 +2,14 @@ import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
-import type { LobbySheet } from '#modules/matches/lobby-sheet.contract.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
-import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '#modules/matches/sheet.contract.ts';
+import type {
+  LobbySheet,
+  MatchEvent,
+  MatchLineups,
+  MatchStats,
+  MatchVideo,
+} from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
 /** A provider's id. Catalog ids are mapped in a table; games are named by slug, never by number. */

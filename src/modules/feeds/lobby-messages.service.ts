@@ -1,6 +1,6 @@
 import { TEAM_PARAM } from '#modules/matches/live-text.rules.ts';
-import type { LobbyDetail, LobbySheet } from '#modules/matches/lobby-sheet.contract.ts';
 import type { LobbyRow } from '#modules/matches/matches.contract.ts';
+import type { LobbyDetail, LobbySheet } from '#modules/matches/sheet.contract.ts';
 import type { FeedMessage, Ref, ScoreMessage, SheetMessage, TextMessage } from './feed.contract.ts';
 import type { KnownSheet } from './sheets.store.ts';
 

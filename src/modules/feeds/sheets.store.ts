@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LobbyDetail, LobbySheet } from '#modules/matches/lobby-sheet.contract.ts';
+import type { LobbyDetail, LobbySheet } from '#modules/matches/sheet.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { OddsMessage, SheetMessage, TextMessage } from './feed.contract.ts';
 

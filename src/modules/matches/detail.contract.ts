@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { TABLE_COLUMNS, ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { LobbyDetail } from './lobby-sheet.contract.ts';
 import { League, Match } from './matches.contract.ts';
 import {
   HeadToHead,
   LiveText,
+  LobbyDetail,
   MatchEvent,
   MatchLineups,
   MatchStats,

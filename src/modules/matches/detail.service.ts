@@ -20,7 +20,6 @@ import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { liveText, teamParams } from './live-text.rules.ts';
-import type { LobbyDetail } from './lobby-sheet.contract.ts';
 import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
@@ -36,6 +35,7 @@ import {
 import type {
   HeadToHead,
   LiveText,
+  LobbyDetail,
   MatchEvent,
   MatchLineups,
   MatchStats,

@@ -5,8 +5,7 @@ import type { Reader } from '#platform/db/db.ts';
 import { BY_RANK, type ListOrder, STEP } from './list-order.rules.ts';
 import type { MATCH_CURSORS, MatchCursor } from './lists.rules.ts';
 import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
-import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
-import { lobbiesOf, plays } from './participants.tables.ts';
+import { inStates, isLive, lobbiesOf, type MatchRow, matches, plays } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
 import { isShown } from './visibility.tables.ts';
 

@@ -1,6 +1,5 @@
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { LobbyDetail } from './lobby-sheet.contract.ts';
-import type { MatchEvent, MatchLineups } from './sheet.contract.ts';
+import type { LobbyDetail, MatchEvent, MatchLineups } from './sheet.contract.ts';
 
 export interface KnownPlayer {
   id: number;

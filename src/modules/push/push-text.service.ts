@@ -1,7 +1,7 @@
+import { placedTeams } from '#modules/competitions/lobby-view.rules.ts';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import { placedTeams } from '#modules/matches/lobby-places.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { roundText } from '#modules/matches/round-name.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -45,7 +45,7 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
   async function ofLobby(match: Match, say: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
     const t = (key: string, params = {}) => translate(lang, key, params);
     const league = await findLeagueName(db, match.leagueId);
-    const round = roundText(match.round, t);
+    const round = roundText(match.round, match.game, t);
     const name = [league && localizedIn(league, lang), round].filter(Boolean).join(' · ');
     if (say.kind === 'due') return { title: t('notices.kind.matchStart'), body: name };
     if (say.kind === 'began') return { title: t('push.began'), body: name };

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { players } from '#modules/catalog/catalog.tables.ts';
 import { liveRooms } from '#modules/live/live.tables.ts';
-import { matches } from '#modules/matches/matches.tables.ts';
-import { plays } from '#modules/matches/participants.tables.ts';
+import { matches, plays } from '#modules/matches/matches.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 
 /** Limit for a league of many years; the full scan reindexes the rest. */

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
@@ -10,7 +11,6 @@ import { recordedVideo } from '#modules/live/ui/room/recorded-video.ts';
 import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
-import { roundText } from '#modules/matches/round-name.rules.ts';
 import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
 import { nextMatches } from '#modules/matches/ui/detail/league.rules.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const description = detail.match.teams
     ? i18n._('match.lobby.meta', {
         ...about,
-        round: roundText(detail.match.round, (id, values) => i18n._(id, values)),
+        round: roundText(detail.match.round, game.slug, (id, values) => i18n._(id, values)),
         n: detail.match.teams.length,
       })
     : i18n._('match.meta.description', { ...about, home: home.name, away: away.name });

@@ -12,7 +12,7 @@ import '#modules/live/ui/room/rooms.css';
 import '#modules/library/ui/library.css';
 import '#modules/search/ui/search.css';
 
-export const handle = await packs('search', 'matches', 'rooms', 'sports');
+export const handle = await packs('search', 'rooms', 'sports');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,3 +1,4 @@
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
@@ -5,7 +6,6 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
-import { lobbySides } from '../lobby-row.rules.ts';
 import type { Match } from '../matches.contract.ts';
 import { hasBegun, isLive } from '../matches.rules.ts';
 import { reveal } from './spoiler/reveal.ts';
@@ -17,7 +17,7 @@ export function MatchCard({ match }: { match: Match }) {
   const t = useT();
   const { dir } = language(usePageLanguage());
   const { state } = match;
-  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, undefined, t) : match;
+  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, hasBegun(match.state)) : match;
   return (
     // An article may have another text direction than its page.
     <Link className="match-card" dir={dir} to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -6,8 +7,8 @@ import { hasSameProps } from '#ui/kit/list/same-props.ts';
 import { MatchRow } from '#ui/kit/match/match-row.tsx';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { clockText } from '../clock.rules.ts';
-import { lobbySides } from '../lobby-row.rules.ts';
 import type { Match } from '../matches.contract.ts';
+import { hasBegun } from '../matches.rules.ts';
 import { winnerOf } from '../winner.rules.ts';
 import { segmentsWith } from './detail/clock.rules.ts';
 import type { MatchUpdate } from './match-list/lazy/match-updates.rules.ts';
@@ -57,7 +58,7 @@ export const MatchLine = memo(function MatchLine({
   const state = rowState(match);
   const odds = oddsOf(match, useOddsFormat(), moves);
   const names = { home: match.home.name, away: match.away.name };
-  const sides = match.lobby ? lobbySides(match, line.mine, t) : match;
+  const sides = match.lobby ? lobbySides(match, hasBegun(match.state), line.mine) : match;
   return (
     <MatchRow
       href={line.href}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
-import { roundText } from '../round-name.rules.ts';
 
 export function useRoundName(): (round: string, game: string) => string {
   const t = useT();

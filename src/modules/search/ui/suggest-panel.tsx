@@ -11,7 +11,7 @@ import { forgetSearches, recentSearches, saveRecentSearch } from './recent.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './search.css';
 
-await packs('search', 'catalog', 'matches');
+await packs('search', 'catalog');
 
 export interface SuggestPanelProps {
   /** The field above, which keeps the focus. */

@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { placedTeams, podium } from '#modules/competitions/lobby-view.rules.ts';
+import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
-import { type Placed, placedTeams } from '../../lobby-places.rules.ts';
-import type { LobbyPlacing } from '../../lobby-sheet.contract.ts';
-import type { Team } from '../../matches.contract.ts';
+import type { LobbyRow, Team } from '../../matches.contract.ts';
+import { hasBegun } from '../../matches.rules.ts';
+import type { LobbyPlacing, LobbyPlayer } from '../../sheet.contract.ts';
 import { Feed } from '../detail/feed.tsx';
 import type { PanelProps } from '../detail/panel.ts';
+import { PlayerName } from '../detail/player-name.tsx';
 import { useSportTerms } from '../detail/use-sport-terms.ts';
 import { useFollowed } from '../favourites-slot.tsx';
 import { TeamStar } from '../team-star.tsx';
+
+type Placed = ReturnType<typeof placedTeams<LobbyRow, Team>>[number];
 
 /** The running table, every map, and the eliminations. */
 export function LobbyTab(props: PanelProps) {
@@ -116,4 +121,80 @@ function LobbyMaps({ detail: { match, lobby }, sport }: PanelProps) {
       />
     </Card>
   );
+}
+
+const FIRST = 3;
+
+/** The leaders of a lobby and the followed teams in it; before it begins, none leads. */
+export function LobbyPodium({ detail: { match } }: Pick<PanelProps, 'detail'>) {
+  const [followed] = useFollowed('team');
+  if (!hasBegun(match.state)) return null;
+  return (
+    <ol className="lobby-podium tells">
+      {podium(placedTeams(match), FIRST, followed).map(({ team, place, points }) => (
+        <li key={team.id} value={place} data-own={followed.has(team.id) || undefined}>
+          <i>{place}</i>
+          <Crest crest={team.crest} size={40} />
+          <Link to={`/squadLibrary/${team.id}`}>
+            <bdi>{team.name}</bdi>
+          </Link>
+          <b>{points}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The players of a lobby, most eliminations first. */
+export function LobbyPlayers({ detail }: PanelProps) {
+  const { t, word } = useSportTerms();
+  const [all, setAll] = useState(false);
+  const teams = new Map(detail.match.teams?.map((team) => [team.id, team]));
+  const players = bestPlayers(detail, all);
+  const count = detail.lobby?.players.length ?? 0;
+  const columns: Column<LobbyPlayer>[] = [
+    {
+      id: 'name',
+      head: t('match.lineups.player'),
+      cell: (player) => {
+        const team = teams.get(player.teamId);
+        return (
+          <span className="lobby-team">
+            {team && <Crest crest={team.crest} />}
+            <span>
+              <PlayerName player={player} />
+              <small>{team?.name}</small>
+            </span>
+          </span>
+        );
+      },
+    },
+    { id: 'kills', head: t('match.table.eliminations'), align: 'end', cell: ({ kills }) => <b>{kills}</b> },
+    { id: 'assists', head: word('stat', 'assists'), align: 'end', cell: ({ assists }) => assists },
+    { id: 'damage', head: word('stat', 'damage'), align: 'end', cell: ({ damage }) => damage },
+  ];
+  return (
+    <Card flush title={t('match.stats.leaders')}>
+      <Table
+        caption={t('match.stats.leaders')}
+        hideCaption
+        columns={columns}
+        rows={players}
+        rowKey={({ teamId, name }) => `${teamId} ${name}`}
+      />
+      {players.length < count && (
+        <Button look="text" size="small" onClick={() => setAll(true)}>
+          {t('match.text.all', { n: count })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const BEST_PLAYERS = 20;
+
+/** Most eliminations first, then damage. */
+function bestPlayers({ lobby }: Pick<PanelProps['detail'], 'lobby'>, all: boolean): LobbyPlayer[] {
+  const players = (lobby?.players ?? []).toSorted((a, b) => b.kills - a.kills || b.damage - a.damage);
+  return all ? players : players.slice(0, BEST_PLAYERS);
 }
