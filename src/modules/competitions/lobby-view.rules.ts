@@ -34,7 +34,7 @@ export const podium = <P extends { place: number; teamId: number }>(
 
 const HALF = 8;
 
-/** The two lines of a lobby in a list: the leader, and the followed team or the second; before it, who plays. */
+/** The two lines of a lobby beside a text: the leader, and the followed team or the second; before it, who plays. */
 export function lobbySides<T extends Team>(
   { lobby = [], teams = [], home, away }: Lobby<Row, T> & { home: T; away: T },
   begun: boolean,

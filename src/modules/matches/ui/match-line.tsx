@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -8,7 +7,6 @@ import { MatchRow } from '#ui/kit/match/match-row.tsx';
 import { useOddsFormat } from '#ui/preferences/odds-format.ts';
 import { clockText } from '../clock.rules.ts';
 import type { Match } from '../matches.contract.ts';
-import { hasBegun } from '../matches.rules.ts';
 import { winnerOf } from '../winner.rules.ts';
 import { segmentsWith } from './detail/clock.rules.ts';
 import type { MatchUpdate } from './match-list/lazy/match-updates.rules.ts';
@@ -36,8 +34,8 @@ export interface MatchLineProps {
   /** The direction of fresh price changes. */
   moves: OddsMoves | undefined;
   starred: boolean;
-  /** The followed team with the best place in a lobby. */
-  mine?: number | undefined;
+  /** Place and name of the best followed team in a lobby: `5. Gen.G`. */
+  mine?: string | undefined;
   open: boolean;
   onStar?(id: number): void;
   onOpen?(match: Match): void;
@@ -58,20 +56,19 @@ export const MatchLine = memo(function MatchLine({
   const state = rowState(match);
   const odds = oddsOf(match, useOddsFormat(), moves);
   const names = { home: match.home.name, away: match.away.name };
-  const sides = match.lobby ? lobbySides(match, hasBegun(match.state), line.mine) : match;
   return (
     <MatchRow
       href={line.href}
       time={line.time.replace(MINUTE_MARK, '')}
       tick={MINUTE_MARK.test(line.time)}
       state={state}
-      home={{ ...sides.home, cards: cards(match, 0) }}
-      away={{ ...sides.away, cards: cards(match, 1) }}
-      homeScore={sides.homeScore}
-      awayScore={sides.awayScore}
-      winner={state === 'end' && !match.lobby ? winnerOf(sport, match) : null}
+      home={{ ...match.home, cards: cards(match, 0) }}
+      away={{ ...match.away, cards: cards(match, 1) }}
+      homeScore={match.homeScore}
+      awayScore={match.awayScore}
+      winner={state === 'end' ? winnerOf(sport, match) : null}
       {...(state === 'live' || state === 'break' ? { segments: segmentsWith(sport, match, line.share) } : {})}
-      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t, periods)}
+      extra={extraText(extras(sport, match, line.mine), staleSince(match), line.timeZone, t, periods)}
       {...(odds ? { odds } : {})}
       media={match.media}
       starred={line.starred}

@@ -41,7 +41,7 @@ export interface Extra {
 }
 
 /** The items beside a score, by sport; none before the match, or without data. */
-export function extras(sport: RowSport, match: Match): Extra[] {
+export function extras(sport: RowSport, match: Match, mine?: string): Extra[] {
   const { periodScores: scores, bestOf } = match;
   const tag: Extra[] = sport.rowExtra === 'wonPeriods' && bestOf ? [{ text: `BO${bestOf}`, tag: true }] : [];
   if (rowState(match) === 'pre' || rowState(match) === 'off') return tag;
@@ -57,7 +57,7 @@ export function extras(sport: RowSport, match: Match): Extra[] {
     case 'setsAndPoints':
       return [...periods(match, 3), ...points(match)];
     case 'lobby':
-      return [{ text: `${match.period}/${sport.periods.count}` }];
+      return [{ text: `${match.period}/${sport.periods.count}` }, ...(mine ? [{ text: mine }] : [])];
     case 'innings':
       return facts(sport, match, 2);
     default:

@@ -39,7 +39,7 @@ export const ESPORTS = [
     Wolves Esports@chn F2A900 000000; FunPlus Phoenix@chn E4002B FFFFFF; TYLOO@chn E4002B 000000`,
   league('pubg', 'pubg-global-series', 'int', 'PUBG Global Series=PUBG 全球系列赛', { daily: 1 })`
     17 Gaming@chn; Twisted Minds@ksa; Gen.G@kor; FaZe; Natus Vincere@ukr; Four Angry Men@chn; DN Freecs@kor; The Expendables@vie;
-    T1@kor E2012D 000000; Team Falcons@ksa; FURIA@bra; Petrichor Road@chn; Virtus.pro; Crazy Raccoon@jpn; Team Liquid; FULL SENSE@tha`,
+    T1@kor E2012D 000000; Team Falcons@ksa; FURIA@bra; Tianba@chn; Virtus.pro; Crazy Raccoon@jpn; Team Liquid; FULL SENSE@tha`,
   league('peaceelite', 'pel', 'chn', 'PEL=和平精英职业联赛', { daily: 1 })`
     TJB=天津TJB; NV=杭州NV-XQF; TEC=TEC; WBG=北京WBG; KONE=KONE; PERO=成都PERO; 4AM=4AM; TT=TT;
     AG=成都AG; WOLVES=重庆狼队; LGD=杭州LGD; TYLOO=天禄TYLOO; DKG=深圳DKG; JTEAM=JTeam; RSG=RSG; XYG=XYG`,
@@ -59,7 +59,7 @@ export const ESPORTS = [
     Team Liquid PH; ONIC PH; Aurora PH; TNC Pro; AP Bren; Omega; Twisted Minds PH; Falcons PH`,
   league('apex', 'algs', 'int', 'ALGS=Apex 全球系列赛', { daily: 1 })`
     GoNext; Falcons@ksa; Alliance@swe; Crazy Raccoon@jpn; TSM@usa; Fnatic@jpn; Ninjas in Pyjamas; Virtus.pro; Team Liquid@usa; Oblivion@usa;
-    Shopify Rebellion@usa; Wolves Esports@chn; MDY White@chn; Al Qadsiah@ksa; ROC Esports@sgp; 100 Thieves@usa; Legends Gaming; Gaimin Gladiators@can;
+    Shopify Rebellion@usa; Wolves Esports@chn; MDY White@chn; Al Qadsiah@ksa; Kinotrope Gaming@jpn; 100 Thieves@usa; Legends Gaming; Gaimin Gladiators@can;
     Enter Force.36@jpn; Complexity@usa`,
   league('eafc', 'echampions', 'int', 'eChampions League=电竞欧冠', { daily: 2, format: 'tour' })`
     Anders Vejrgang=安德斯@den; ManuBachoore@ned; Tekkz@eng; Umut@ger; Vejr@den; PHzin@bra; Jonny@ger; MSdossary=多萨里@ksa`,

@@ -80,7 +80,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       news: news.get(match.id),
       moves: moves.get(match.id),
       starred: stars.has(match.id),
-      mine: match.lobby?.find(({ teamId }) => teams.has(teamId))?.teamId,
+      mine: match.teams && placeOf(match, teams),
       open: open.has(match.id),
     };
   };
@@ -136,6 +136,13 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
     </div>
   );
+}
+
+/** Of the best followed team of a lobby. */
+function placeOf({ lobby = [], teams = [] }: Match, followed: ReadonlySet<number>): string | undefined {
+  const at = lobby.findIndex(({ teamId }) => followed.has(teamId));
+  const team = teams.find(({ id }) => id === lobby[at]?.teamId);
+  return team && `${at + 1}. ${team.name}`;
 }
 
 const marketWords = (outcomes: number, t: T): string[] =>
