@@ -13,7 +13,7 @@ import { createListsService, gameIdsOf, type ListsService } from './lists.servic
 import { type Followed, type ListedMatch, listMatches, type Scope } from './lists.store.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { matchTopic, matchTopics } from './match-topics.service.ts';
-import { leagueView, matchChange, meetingView, slugOf, teamView } from './match-view.service.ts';
+import { leagueView, matchChange, matchView, meetingView, slugOf, teamView } from './match-view.service.ts';
 import { matchesRoutes } from './matches.routes.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
 import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
@@ -45,6 +45,7 @@ export {
   listPins,
   listProviders,
   matchChange,
+  matchView,
   meetingView,
   type ReadHidden,
   type Scope,

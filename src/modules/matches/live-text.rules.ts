@@ -12,7 +12,7 @@ const SHOTS: Readonly<Record<string, string>> = {
 /** Texts that are the event's name and whose it is, without a sentence of their own. */
 const NAMED: ReadonlySet<string> = new Set(
   `tower dragon baron herald tyrant overlord turtle lord roshan barracks elimination timeExpired objective teamFight
-  firstPlace secondPlace topFivePlace topEightPlace squadEliminated opponentError netServe penaltyFlag challenge review
+  opponentError netServe penaltyFlag challenge review
   tmo shootoutMissed visit baseHit double triple error fieldedOut missedFieldGoal turnoverOnDowns`.split(
     /\s+/,
   ),
@@ -31,6 +31,17 @@ interface TextParts {
   params: Params;
   teams: Readonly<Record<Side, string>>;
 }
+
+/** The prefix of a parameter with a team's id in a lobby. */
+export const TEAM_PARAM = '@';
+
+/** Parameters with the names of a lobby's teams. */
+export const teamParams = (params: Params, nameOf: (teamId: number) => string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, id]) =>
+      key.startsWith(TEAM_PARAM) ? [[key.slice(TEAM_PARAM.length), nameOf(Number(id))]] : [],
+    ),
+  );
 
 /** A line of live text: it names the player with their team, or the team. */
 export function liveText(translate: Translate, lang: LanguageCode, parts: TextParts): string {

@@ -11,7 +11,8 @@ import { scoreStateAt } from './play/score-state.rules.ts';
 import { textsOf } from './play/texts.rules.ts';
 import { LONGEST_MS } from './season.service.ts';
 
-const sports = Object.entries(SPORTS);
+// A lobby has a play of its own.
+const sports = Object.entries(SPORTS).filter(([, { family }]) => family !== 'placing');
 const SEEDS = seeds(3);
 /** One sport per way of counting is played often; the others once for their data. */
 const representatives = new Set(

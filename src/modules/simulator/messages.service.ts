@@ -22,7 +22,7 @@ import type { ScoreState } from './play/score-state.rules.ts';
 import { statsAt } from './play/stats.rules.ts';
 import type { PlayedText } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
-import { leagueRef, type SimFixture } from './schedule.rules.ts';
+import { isLobby, leagueRef, type SimFixture, teamsOf } from './schedule.rules.ts';
 
 /** Ids of players in the catalog, as far as known. */
 export type PlayerIds = ReadonlyMap<string, number>;
@@ -58,6 +58,7 @@ export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
   league: leagueRef(fixture.league, fixture.season),
   home: fixture.home.ref,
   away: fixture.away.ref,
+  ...(isLobby(fixture) ? { teams: fixture.teams.map(({ ref }) => ref) } : {}),
   round: fixture.round,
   startAt: new Date(fixture.startMs).toISOString(),
   bestOf: fixture.bestOf,
@@ -67,7 +68,7 @@ export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
 export function announcement(origin: number, fixtures: readonly SimFixture[]): FeedMessage[] {
   const leagues = new Map(fixtures.map((fixture) => [leagueRef(fixture.league, fixture.season), fixture]));
   const teams = new Map(
-    fixtures.flatMap(({ home, away, sport }) => [home, away].map((team) => [team.ref, { team, sport }])),
+    fixtures.flatMap((fixture) => teamsOf(fixture).map((team) => [team.ref, { team, sport: fixture.sport }])),
   );
   return [
     ...[...leagues.values()].map((fixture) => leagueMessage(origin, fixture)),
@@ -96,12 +97,15 @@ export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] 
     : [];
 }
 
+/** Documents of two sides; the rest is of its own. */
+export type PlayedSheetKind = Exclude<SheetMessage['kind'], 'videos' | 'lobby'>;
+
 /** One sheet of a match as of an instant. */
 export function sheetMessage(
   fixture: SimFixture,
   match: OpenMatch,
   ids: PlayerIds,
-  kind: Exclude<SheetMessage['kind'], 'videos'>,
+  kind: PlayedSheetKind,
   elapsed: number,
 ): SheetMessage {
   return { kind, match: fixture.ref, version: versionAt(fixture, elapsed), data: data() };

@@ -13,12 +13,22 @@ export interface SimFixture {
   season: string;
   home: SimTeam;
   away: SimTeam;
+  teams?: readonly SimTeam[];
   round: string;
   startMs: number;
   bestOf: number | null;
   /** Needs a winner, and is never called off. */
   knockout: boolean;
 }
+
+/** Of many teams; the sides are the first two. */
+export interface LobbyFixture extends SimFixture {
+  teams: readonly SimTeam[];
+}
+
+export const isLobby = (fixture: SimFixture): fixture is LobbyFixture => fixture.teams !== undefined;
+
+export const teamsOf = ({ teams, home, away }: SimFixture): readonly SimTeam[] => teams ?? [home, away];
 
 const SLOT_MS = 15 * 60_000;
 const SLOTS = 96;
@@ -47,6 +57,7 @@ export function fixturesOf(parts: ScheduleParts, day: number, now: number): SimF
   if (league.format === 'cup') {
     return cupFixtures(parts, season, now).filter(({ startMs }) => dayOf(startMs) === day);
   }
+  if (parts.sport.lobby) return [lobbyFixture(parts, season, day)];
   return leagueFixtures(parts, season, day);
 }
 
@@ -70,6 +81,25 @@ function leagueFixtures({ league, sport }: ScheduleParts, season: SimSeason, day
       knockout: false,
     };
   });
+}
+
+/** One lobby a day of all teams: the rounds of a season are its days. */
+function lobbyFixture({ league, sport }: ScheduleParts, season: SimSeason, day: number): SimFixture {
+  const [home, away] = league.teams;
+  const played = day - season.start;
+  return {
+    ref: `${leagueRef(league, season.name)}/${played}`,
+    sport,
+    league,
+    season: season.name,
+    home: home!,
+    away: away!,
+    teams: league.teams,
+    round: String(1 + played),
+    startMs: startOf(league, day, 0, 1),
+    bestOf: null,
+    knockout: false,
+  };
 }
 
 /** Double round robin by the circle method: one side is fixed, the others rotate. */

@@ -1,6 +1,9 @@
 import type { FeedMessage, Ingest } from '#modules/feeds/feed.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { SimTeam } from './league.rules.ts';
+import { createLobbyEmitter } from './lobby/lobby-emitter.service.ts';
+import { lobbyResult, lobbyScore } from './lobby/lobby-messages.service.ts';
+import { lobbySetup, playLobby } from './lobby/lobby-play.rules.ts';
 import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
 import {
   announcement,
@@ -19,7 +22,7 @@ import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
 import { textsOf } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
-import type { SimFixture } from './schedule.rules.ts';
+import { isLobby, type LobbyFixture, type SimFixture, teamsOf } from './schedule.rules.ts';
 import { dayOf, WINDOW_DAYS } from './seasons.rules.ts';
 import type { SimulatorState } from './simulator-state.service.ts';
 
@@ -99,6 +102,7 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
   function scoreNow(fixture: SimFixture): FeedMessage[] {
     const elapsed = (nowMs() - fixture.startMs) / 1_000;
     if (elapsed < 0) return [];
+    if (isLobby(fixture)) return [lobbyScore(fixture, lobbyOf(fixture), elapsed)];
     const match = open(fixture);
     return [scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, elapsed))];
   }
@@ -165,20 +169,27 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
 
   const isOver = (fixture: SimFixture, now: number): boolean =>
     fixture.startMs + LONGEST_MS <= now ||
-    (fixture.startMs <= now && fixture.startMs + scriptMatch(setupOf(fixture)).end * 1_000 <= now);
+    (fixture.startMs <= now && fixture.startMs + scriptOf(fixture).end * 1_000 <= now);
+
+  const lobbyOf = (fixture: LobbyFixture) => playLobby(lobbySetup(setupOf(fixture), fixture));
+  const scriptOf = (fixture: SimFixture): { end: number } =>
+    isLobby(fixture) ? lobbyOf(fixture) : scriptMatch(setupOf(fixture));
 
   function follow(fixture: SimFixture): void {
     followers.set(
       fixture.ref,
-      createMatchEmitter(fixture, () => open(fixture), ids),
+      isLobby(fixture)
+        ? createLobbyEmitter(fixture, () => lobbyOf(fixture), ids)
+        : createMatchEmitter(fixture, () => open(fixture), ids),
     );
   }
 
   async function tellSquads(fixtures: readonly SimFixture[]): Promise<void> {
     const teams = new Map<string, { team: SimTeam; squad: () => Roster }>();
-    for (const { home, away, sport } of fixtures) {
-      for (const team of [home, away]) {
-        if (!squadsTold.has(team.ref)) teams.set(team.ref, { team, squad: () => squadOf(team, sport) });
+    for (const fixture of fixtures) {
+      for (const team of teamsOf(fixture)) {
+        if (!squadsTold.has(team.ref))
+          teams.set(team.ref, { team, squad: () => squadOf(team, fixture.sport) });
       }
     }
     for (const ref of teams.keys()) squadsTold.add(ref);
@@ -198,6 +209,7 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     await learnIds(fixtures);
     await ingest(
       fixtures.flatMap((fixture): FeedMessage[] => {
+        if (isLobby(fixture)) return lobbyResult(fixture, lobbyOf(fixture), ids);
         const match = open(fixture);
         const { end, fate } = match.script;
         const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
@@ -222,6 +234,10 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
   }
 
   function result(fixture: SimFixture): FeedMessage {
+    if (isLobby(fixture)) {
+      const lobby = lobbyOf(fixture);
+      return lobbyScore(fixture, lobby, lobby.end);
+    }
     const setup = setupOf(fixture);
     // Players are assigned only where the table needs more than the score.
     if (fixture.sport.facts.some((fact) => TABLE_FACTS.has(fact))) {
@@ -251,8 +267,10 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
       .filter(({ ref }) => !linked.has(ref))
       .flatMap((fixture) => {
         linked.add(fixture.ref);
-        const { home, away } = squadsOf(fixture);
-        return [...home.players, ...away.players].map(({ ref }) => ref).filter((ref) => !ids.has(ref));
+        return teamsOf(fixture)
+          .flatMap((team) => squadOf(team, fixture.sport).players)
+          .map(({ ref }) => ref)
+          .filter((ref) => !ids.has(ref));
       });
     if (refs.length === 0) return;
     for (const [ref, id] of await memory.known('player', refs)) ids.set(ref, id);

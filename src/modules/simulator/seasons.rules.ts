@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { RankedLeague } from './leagues.rules.ts';
 
 export const DAY_MS = 86_400_000;
@@ -10,6 +11,8 @@ export const WINDOW_DAYS = 14;
 const YEAR_DAYS = 364;
 /** From the first round of a cup to its final. */
 const CUP_DAYS = 70;
+/** One lobby a day. */
+const LOBBY_DAYS = 24;
 /** Above the days of any season. */
 const LONGEST_DAYS = 120;
 const JULY = 6;
@@ -33,7 +36,7 @@ export const matchesOf = (league: Pick<RankedLeague, 'game' | 'teams'>): number 
  * before it was a year earlier, and from then on one follows the other. Null on days between two.
  */
 export function seasonOn(league: RankedLeague, origin: number, day: number): SimSeason | null {
-  const days = league.format === 'cup' ? CUP_DAYS : Math.ceil(matchesOf(league) / league.daily);
+  const days = daysOf(league);
   const first = origin - Math.floor(days / 2);
   if (day >= first) {
     const number = Math.floor((day - first) / days);
@@ -41,6 +44,11 @@ export function seasonOn(league: RankedLeague, origin: number, day: number): Sim
   }
   const start = first - YEAR_DAYS;
   return day >= start && day < start + days ? { name: nameOf(league, origin, -1), start, days } : null;
+}
+
+function daysOf(league: RankedLeague): number {
+  if (league.format === 'cup') return CUP_DAYS;
+  return sportOf(league.game).lobby ? LOBBY_DAYS : Math.ceil(matchesOf(league) / league.daily);
 }
 
 /** Days before the window: those of the seasons that are played, and those of the seasons before. */

@@ -40,7 +40,7 @@ export async function listUnfinishedRefs(tx: Reader, provider: string, now: Date
         lte(matches.startAt, now),
         gte(matches.startAt, new Date(now.getTime() - DAYS * 86_400_000)),
         sql`(${matches.state} not in (${over}) or (${matches.state} = 'finished' and not exists
-          (select 1 from ${matchSheets} where ${matchSheets.matchId} = ${matches.id} and ${matchSheets.kind} = 'stats')))`,
+          (select 1 from ${matchSheets} where ${matchSheets.matchId} = ${matches.id} and ${matchSheets.kind} in ('stats', 'lobby'))))`,
       ),
     );
   return rows.map(({ ref }) => ref);

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
@@ -58,11 +59,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
-  const description = i18n._('match.meta.description', {
-    home: home.name,
-    away: away.name,
-    league: detail.league.name,
-  });
+  const about = { league: detail.league.name };
+  const description = detail.match.teams
+    ? i18n._('match.lobby.meta', {
+        ...about,
+        round: roundText(detail.match.round, game.slug, (id, values) => i18n._(id, values)),
+        n: detail.match.teams.length,
+      })
+    : i18n._('match.meta.description', { ...about, home: home.name, away: away.name });
   // A page shared without the score has an Open Graph image without it.
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
@@ -134,7 +138,12 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       recordings={recordings}
       next={next}
       embed={
-        <EmbedButton look="icon" kind="match" id={detail.match.id} title={t('match.hero.versus', names)} />
+        <EmbedButton
+          look="icon"
+          kind="match"
+          id={detail.match.id}
+          title={detail.match.lobby ? titleOf(detail, false, t) : t('match.hero.versus', names)}
+        />
       }
       chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
       plans={

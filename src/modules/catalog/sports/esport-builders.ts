@@ -1,5 +1,5 @@
-import type { Sport } from '../sport.rules.ts';
-import { counts, firstTo, happenings, names, only } from './builders.ts';
+import type { LobbyRules, Sport } from '../sport.rules.ts';
+import { firstTo, names, only } from './builders.ts';
 
 /** Common properties of esports series between two sides. */
 export const ESPORT = {
@@ -70,40 +70,27 @@ export const shooter = ({ positions, bans = 0, pool, maps, ...own }: Shooter): S
 });
 
 interface BattleRoyale extends Own<'lineup'> {
-  /** Points for the first place, the second, places 3 to 5, and places 6 to 8. */
-  places: readonly [first: number, second: number, topFive: number, topEight: number];
-  /** Kills of two teams in a game. */
-  kills: number;
+  lobby: LobbyRules;
   maps: string;
 }
 
-/** Many teams on one map: a point per kill, and points by placement. */
-export function battleRoyale({ places, kills, maps, ...own }: BattleRoyale): Sport {
-  const [first, second, topFive, topEight] = places;
-  // Of sixteen teams, two end among the first eight about half of the time.
-  const placings = { first: 1 / 8, second: 1 / 8, topFive: 3 / 8, topEight: 3 / 8 };
-  const rate = kills + 1;
-  const placing = (kind: keyof typeof placings, points: number) => ({
-    kind: `${kind}Place`,
-    points,
-    share: placings[kind] / rate,
-  });
+/** Share of the players who are eliminated by another team rather than by the zone. */
+const BY_TEAMS = 0.93;
+
+/** Many teams on one map: points of eliminations and of places. */
+export function battleRoyale({ maps, ...own }: BattleRoyale): Sport {
+  const { lobby, lineup } = own;
   return {
     family: 'placing',
-    rate,
-    scoring: [
-      { kind: 'kill', points: 1, share: kills / rate },
-      placing('first', first),
-      placing('second', second),
-      placing('topFive', topFive),
-      placing('topEight', topEight),
-    ],
-    happenings: happenings({ knockdown: kills * 1.4, revive: kills * 0.4, squadEliminated: 1.9 }),
-    facts: ['kills'],
-    rowExtra: 'lastPeriods',
-    stats: counts({ kills: kills / 2, damage: 1_150, knockdowns: kills * 0.7, survivalMinutes: 21 }),
+    rate: (lobby.teams - 1) * lineup.starters * BY_TEAMS,
+    scoring: [{ kind: 'kill', points: lobby.kill, share: 1 }],
+    happenings: [],
+    facts: [],
+    rowExtra: 'lobby',
+    stats: [],
     playerLine: ['kills', 'assists', 'damage'],
-    markets: ['winner2', 'handicap', 'total'],
+    // Odds and plans are about two sides.
+    markets: [],
     draws: false,
     maps: names(maps),
     ...own,

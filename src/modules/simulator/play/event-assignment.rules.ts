@@ -31,8 +31,8 @@ export interface Cast {
 
 /** Events of the team rather than of a player. */
 const TEAM_MATTERS: ReadonlySet<string> = new Set(
-  `timeout var tmo review challenge elimination timeExpired objective firstPlace secondPlace topFivePlace topEightPlace
-  squadEliminated tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
+  `timeout var tmo review challenge elimination timeExpired objective
+  tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
   penaltyFlag netServe missedFieldGoal turnoverOnDowns`.split(/\s+/),
 );
 

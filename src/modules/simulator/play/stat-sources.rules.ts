@@ -27,7 +27,6 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   homeRuns: ['homeRun', 'twoRunHomer', 'threeRunHomer', 'grandSlam'],
   hundreds: ['score100'],
   kills: ['kill'],
-  knockdowns: ['knockdown'],
   lords: ['lord'],
   offsides: ['offside'],
   oneEighties: ['score180'],

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { LazyLobbyTab } from '../lobby/lobby.lazy.ts';
 import { Draft } from './draft.tsx';
 import { Feed } from './feed.tsx';
 import { hasDraft } from './lineup.rules.ts';
@@ -11,6 +13,12 @@ import { Situation, SportPanels } from './sport-panels.tsx';
 /** The series or the periods, momentum, and the feed. */
 export function DataTab({ detail, sport }: PanelProps) {
   const { match, events, texts, lineups, panels } = detail;
+  if (match.lobby)
+    return (
+      <Suspense>
+        <LazyLobbyTab detail={detail} sport={sport} />
+      </Suspense>
+    );
   // The steps of a draft say more than its result.
   const drafted = panels.some(({ key }) => key === 'draft');
   const series = sport.family === 'won' && findGame(match.game)?.kind === 'esport';

@@ -24,6 +24,20 @@ export function roundParts(round: string, game: string): RoundPart[] {
   return parts.filter((part) => !(numbered && typeof part === 'string' && REGULAR.test(part)));
 }
 
+/** In the reader's language; a part without a translation is shown as it is. */
+export const roundText = (
+  round: string,
+  game: string,
+  t: (id: `matches.round.${Key}`, values: { n: number | string; of: number }) => string,
+): string =>
+  roundParts(round, game)
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const { key, n = 0, of = 0 } = part;
+      return t(`matches.round.${key}`, { n, of });
+    })
+    .join(' · ');
+
 const SEPARATOR = /, | - |(?<=\bbracket) /i;
 /** Says nothing beside the number of a matchday. */
 const REGULAR = /^(?:regular(?: season)?|league(?: stage| phase)?)$/i;
