@@ -14,10 +14,9 @@ import { type Followed, type ListedMatch, listMatches, type Scope } from './list
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { matchTopic, matchTopics } from './match-topics.service.ts';
 import { leagueView, matchChange, matchView, meetingView, slugOf, teamView } from './match-view.service.ts';
-import { matchesRoutes } from './matches.routes.ts';
+import { matchesRoutes, whereOdds } from './matches.routes.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
 import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
-import { whereOdds } from './odds.routes.ts';
 import { specListsRoutes } from './spec-lists.routes.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStalenessMonitor, stalenessTopic } from './staleness.service.ts';

@@ -110,7 +110,9 @@ describe('seasons', () => {
   const byLeague = Map.groupBy([...past, ...all], ({ league }) => league);
 
   it.each(
-    SIM_LEAGUES.filter(({ format }) => format === 'table').map((league) => [league.slug, league] as const),
+    SIM_LEAGUES.filter(({ format, game }) => format === 'table' && !sportOf(game).lobby).map(
+      (league) => [league.slug, league] as const,
+    ),
   )('of %s: matches played agree with the round, and two seasons do not mix', (_, league) => {
     const seasons = Map.groupBy(byLeague.get(league)!, ({ season }) => season);
     const [last, now] = [...seasons.values()];
@@ -126,6 +128,17 @@ describe('seasons', () => {
     expect(Math.min(...now!.map(({ startMs }) => startMs))).toBeGreaterThan(
       Math.max(...last!.map(({ startMs }) => startMs)),
     );
+  });
+
+  it('of lobbies have one a day, and two do not mix', () => {
+    for (const league of SIM_LEAGUES.filter(({ game }) => sportOf(game).lobby)) {
+      const seasons = Map.groupBy(byLeague.get(league)!, ({ season }) => season);
+      const [last, now] = [...seasons.values()];
+      expect(last!.map(({ round }) => Number(round))).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
+      expect(Math.min(...now!.map(({ startMs }) => startMs))).toBeGreaterThan(
+        Math.max(...last!.map(({ startMs }) => startMs)),
+      );
+    }
   });
 
   it('have the label of their sport', () => {
