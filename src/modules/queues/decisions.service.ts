@@ -43,7 +43,7 @@ export type FindCases = (
 ) => Promise<ReadonlyMap<string, WaitingCase>>;
 
 export interface DecisionsService {
-  decide(ask: EndpointRequest<DecideCases, User>): Promise<Held>;
+  decide(request: EndpointRequest<DecideCases, User>): Promise<Held>;
   undo(viewer: User, ids: readonly number[], now: Date): Promise<{ undone: number }>;
   /** Runs the decisions that are due. */
   run(now: Date): Promise<void>;

@@ -17,7 +17,10 @@ import { findUser } from './users.store.ts';
 export interface AccountAges {
   readonly limits: AgeLimits;
   /** Throws where the caller's account is too new. */
-  check(what: AgeLimited, ask: Pick<EndpointRequest<unknown>, 'viewer' | 'caller' | 'now'>): Promise<void>;
+  check(
+    what: AgeLimited,
+    request: Pick<EndpointRequest<unknown>, 'viewer' | 'caller' | 'now'>,
+  ): Promise<void>;
   openFrom(account: Aged, now: Date): OpenFrom;
 }
 

@@ -54,7 +54,7 @@ export interface MediaServer {
   show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
   /** Hands a viewer's socket over; false without a running child. */
-  welcome(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
+  welcome(socket: Socket, request: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
   /** Null while it does not listen. */
   ports(): { rtmp: number; http: number } | null;
   /** Port of RTMPS; null while it is not served. */
@@ -239,8 +239,9 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     }
   }
 
-  function hand(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): void {
-    if (child?.connected) child.send({ t: 'viewer', ...ask } satisfies ToChild, socket, {}, () => undefined);
+  function hand(socket: Socket, request: Omit<ToChild & { t: 'viewer' }, 't'>): void {
+    if (child?.connected)
+      child.send({ t: 'viewer', ...request } satisfies ToChild, socket, {}, () => undefined);
     else socket.destroy();
   }
 
@@ -295,14 +296,14 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     hide(room) {
       if (child) tell(child, { t: 'hide', room });
     },
-    welcome(socket, ask) {
+    welcome(socket, request) {
       if (!child?.connected || !ports) return false;
       if (socket instanceof TLSSocket) {
-        void plainEndOf(socket).then((end) => end && hand(end, ask));
+        void plainEndOf(socket).then((end) => end && hand(end, request));
         return true;
       }
       letGo(socket);
-      hand(socket, ask);
+      hand(socket, request);
       return true;
     },
     ports: () => (child ? ports : null),
