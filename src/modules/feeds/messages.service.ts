@@ -5,7 +5,7 @@ export type OfMatch = Extract<FeedMessage, { match: string }>;
 
 type Of<K extends FeedMessage['kind']> = Extract<FeedMessage, { kind: K }>;
 
-const SHEETS: readonly string[] = ['events', 'stats', 'lineups', 'momentum', 'videos', 'lobby'];
+const SHEETS: readonly string[] = ['events', 'stats', 'lineups', 'momentum', 'panels', 'videos', 'lobby'];
 
 export function byKind(messages: readonly FeedMessage[]) {
   const of = <K extends FeedMessage['kind']>(kind: K): Of<K>[] =>
