@@ -6,17 +6,16 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: half of the time a test waits for the other side.
-  workers: 3,
+  workers: 2,
   // On a busy machine a browser may be late once. What passes only the second time is listed as flaky, to be mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a machine that is busy with something else must not fail a test.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 30_000 },
   use: {
     // Sooner than the test as a whole, so that a failure names the step that waited.
-    actionTimeout: 60_000,
+    actionTimeout: 40_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

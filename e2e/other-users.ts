@@ -161,7 +161,9 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
       addTeardown(() => started.kill());
       addTeardown(stop);
       await expect
-        .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing)
+        .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing, {
+          timeout: 20_000,
+        })
         .toBe(true);
     },
     start: async () => void (await get(request, 'anchor/broadcast')),

@@ -9,7 +9,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['network-bans'],
   ['registration'],
   ['auth'],
-  ['spending', 'queues', 'settings'],
+  ['spending', 'queues'],
   ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals', 'backups', 'maintenance'],
   ['recharge', 'feeds', 'favourites', 'embeds'],
   ['simulator', 'library'],

@@ -36,7 +36,7 @@ export const approvalsRoutes = (approvals: ApprovalsService): Route[] => [
         platformErrors.recentSignInNeeded,
       ],
     },
-    (request) => approvals.approve(request),
+    (ask) => approvals.approve(ask),
   ),
   route(
     approvalsCalls.refuse,

@@ -108,49 +108,45 @@ export interface LoginsRoutesParts {
 /** Hands the session to the client: a browser has it in a cookie alone. */
 export async function startSession(
   users: Users,
-  request: EndpointRequest<unknown>,
+  ask: EndpointRequest<unknown>,
   admission: CompletedSignIn,
 ): Promise<SignedIn> {
   const { signedIn, userId, token, device } = admission;
   if (token === null) return signedIn;
-  const user = await users.showOwner(userId, request.now);
-  request.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
-  if (device) request.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
-  return { ...signedIn, token: request.caller.apiClient ? token : null, user };
+  const user = await users.showOwner(userId, ask.now);
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
+  if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
+  return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
 }
 
 /** After a proof the session has another token. */
-export async function renewSession(users: Users, request: EndpointRequest<unknown, User>): Promise<Proven> {
-  const { viewer, caller, now } = request;
+export async function renewSession(users: Users, ask: EndpointRequest<unknown, User>): Promise<Proven> {
+  const { viewer, caller, now } = ask;
   const token = await users.sessions.renew(viewer, now);
   if (!token) return null;
   const { roles } = await users.showOwner(viewer.id, now);
-  request.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
+  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
   return caller.apiClient ? { token } : null;
 }
 
 export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
   const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
-  const enter = async <I>(request: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
-    startSession(users, request, await admission);
-  const send = (target: Target, request: EndpointRequest<{ purpose: CodePurpose }>) =>
-    codes.send(target, request.input.purpose, askingHere(request), request.now);
+  const enter = async <I>(ask: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
+    startSession(users, ask, await admission);
+  const send = (target: Target, ask: EndpointRequest<{ purpose: CodePurpose }>) =>
+    codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
 
   const sending = [
-    route(
-      authCalls.sendEmailCode,
-      { input: SendEmailCode, result: CodeSent, errors: sendingErrors },
-      (request) => send(emailTarget(request.input.mobileOrEmail), request),
+    route(authCalls.sendEmailCode, { input: SendEmailCode, result: CodeSent, errors: sendingErrors }, (ask) =>
+      send(emailTarget(ask.input.mobileOrEmail), ask),
     ),
-    route(
-      authCalls.sendPhoneCode,
-      { input: SendPhoneCode, result: CodeSent, errors: sendingErrors },
-      (request) => send(phoneTarget(request.input.mobileOrEmail, request.input.areaCode), request),
+    route(authCalls.sendPhoneCode, { input: SendPhoneCode, result: CodeSent, errors: sendingErrors }, (ask) =>
+      send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask),
     ),
     route(
       authCalls.sendMainlandCode,
       { input: SendMainlandCode, result: CodeSent, errors: sendingErrors },
-      (request) => send(phoneTarget(request.input.mobile), request),
+      (ask) => send(phoneTarget(ask.input.mobile), ask),
     ),
     route(
       authCalls.sendOwnCode,
@@ -159,39 +155,39 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: CodeSent,
         errors: [...sendingErrors, authErrors.noTarget, platformErrors.notSignedIn],
       },
-      (request) => security.sendOwnCode(request.input.to, { caller: askingHere(request), now: request.now }),
+      (ask) => security.sendOwnCode(ask.input.to, { caller: askingHere(ask), now: ask.now }),
     ),
   ];
   const entering = [
     route(
       authCalls.emailCodeLogin,
       { input: EmailCodeLogin, result: SignedIn, errors: enteringErrors },
-      (request) => {
-        const { mobileOrEmail, checkCode, promotionChannelId } = request.input;
+      (ask) => {
+        const { mobileOrEmail, checkCode, promotionChannelId } = ask.input;
         const by = { target: emailTarget(mobileOrEmail), code: checkCode.trim() };
-        return enter(request, logins.enterByCode(by, promotionChannelId, request));
+        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
       },
     ),
     route(
       authCalls.anyLogin,
       { input: AnyLogin, result: SignedIn, errors: [...enteringErrors, platformErrors.proofNeeded] },
-      (request) => {
-        const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = request.input;
+      (ask) => {
+        const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
         if (password !== undefined) {
           const by = name ? namedBy(name) : anyTarget(mobileOrEmail, areaCode);
-          return enter(request, logins.enterByPassword(by, password, request));
+          return enter(ask, logins.enterByPassword(by, password, ask));
         }
         const by = { target: anyTarget(mobileOrEmail, areaCode), code: (checkCode ?? '').trim() };
-        return enter(request, logins.enterByCode(by, promotionChannelId, request));
+        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
       },
     ),
     route(
       authCalls.mainlandCodeLogin,
       { input: MainlandCodeLogin, result: SignedIn, errors: enteringErrors },
-      (request) => {
-        const { mobile, checkCode, promotionChannelId } = request.input;
+      (ask) => {
+        const { mobile, checkCode, promotionChannelId } = ask.input;
         const by = { target: phoneTarget(mobile), code: checkCode.trim() };
-        return enter(request, logins.enterByCode(by, promotionChannelId, request));
+        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
       },
     ),
     route(
@@ -201,11 +197,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: SignedIn,
         errors: [...enteringErrors, platformErrors.proofNeeded],
       },
-      (request) =>
-        enter(
-          request,
-          logins.enterByPassword(phoneTarget(request.input.mobile), request.input.password, request),
-        ),
+      (ask) => enter(ask, logins.enterByPassword(phoneTarget(ask.input.mobile), ask.input.password, ask)),
     ),
     route(
       authCalls.secondFactorLogin,
@@ -220,7 +212,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.tooMany,
         ],
       },
-      (request) => enter(request, secondFactors.enter(request.input.ticket, request.input.code, request)),
+      (ask) => enter(ask, secondFactors.enter(ask.input.ticket, ask.input.code, ask)),
     ),
     ...(demo
       ? [
@@ -231,7 +223,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
               result: SignedIn,
               errors: [userErrors.noSuchDemoAccount, platformErrors.tooMany],
             },
-            (request) => enter(request, logins.enterDemo(request.input.account, request)),
+            (ask) => enter(ask, logins.enterDemo(ask.input.account, ask)),
           ),
         ]
       : []),
@@ -244,17 +236,17 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: z.null(),
         errors: [...enteringErrors, ...passwordErrors, userErrors.notFound],
       },
-      (request) => {
-        const { mobile, checkCode, password } = request.input;
-        return logins.reset(phoneTarget(mobile), checkCode.trim(), password, request);
+      (ask) => {
+        const { mobile, checkCode, password } = ask.input;
+        return logins.reset(phoneTarget(mobile), checkCode.trim(), password, ask);
       },
     ),
     route(
       authCalls.reset,
       { input: Reset, result: z.null(), errors: [...enteringErrors, ...passwordErrors, userErrors.notFound] },
-      (request) => {
-        const { mobileOrEmail, areaCode, checkCode, password } = request.input;
-        return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, request);
+      (ask) => {
+        const { mobileOrEmail, areaCode, checkCode, password } = ask.input;
+        return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, ask);
       },
     ),
     route(
@@ -270,7 +262,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.notSignedIn,
         ],
       },
-      (request) => security.changeTarget(request.input, request),
+      (ask) => security.changeTarget(ask.input, ask),
     ),
     route(
       authCalls.firstSteps,
@@ -286,7 +278,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.notSignedIn,
         ],
       },
-      (request) => security.takeFirstSteps(request.input, request),
+      (ask) => security.takeFirstSteps(ask.input, ask),
     ),
     route(
       authCalls.changePassword,
@@ -302,7 +294,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.notSignedIn,
         ],
       },
-      (request) => security.changePassword(request.input, request),
+      (ask) => security.changePassword(ask.input, ask),
     ),
     route(
       authCalls.prove,
@@ -318,9 +310,9 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           authErrors.slowDown,
         ],
       },
-      async (request) => {
-        await security.prove(request.input, request);
-        return await renewSession(users, request);
+      async (ask) => {
+        await security.prove(ask.input, ask);
+        return await renewSession(users, ask);
       },
     ),
   ];
@@ -335,11 +327,11 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
     ...sending,
     ...entering,
     ...changing,
-    route(authCalls.secondFactor, { result: SecondFactorState }, (request) => secondFactors.show(request)),
+    route(authCalls.secondFactor, { result: SecondFactorState }, (ask) => secondFactors.show(ask)),
     route(
       authCalls.beginSecondFactor,
       { result: SecondFactorDraft, errors: [authErrors.secondFactorOn] },
-      (request) => secondFactors.begin(request),
+      (ask) => secondFactors.begin(ask),
     ),
     route(
       authCalls.confirmSecondFactor,
@@ -348,7 +340,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: RecoveryCodes,
         errors: [authErrors.secondFactorWrong, authErrors.secondFactorOn, authErrors.slowDown],
       },
-      (request) => secondFactors.confirm(request.input.code, request),
+      (ask) => secondFactors.confirm(ask.input.code, ask),
     ),
     route(
       authCalls.dropSecondFactor,
@@ -357,7 +349,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: z.null(),
         errors: [authErrors.secondFactorWrong, authErrors.secondFactorNeeded, authErrors.slowDown],
       },
-      (request) => secondFactors.drop(request.input.code, request),
+      (ask) => secondFactors.drop(ask.input.code, ask),
     ),
   ];
 }

@@ -58,7 +58,7 @@ export function createAuth(
     { ...services, letters: services.notices, users, ...hooks },
     keyring,
   );
-  const letInto: StartSession = (request, admission) => startSession(users, request, admission);
+  const letInto: StartSession = (ask, admission) => startSession(users, ask, admission);
   return {
     name: 'auth',
     endpoints: [
@@ -75,7 +75,7 @@ export function createAuth(
         demo: config.demo,
       }),
       ...providersRoutes(providers, letInto),
-      ...passkeysRoutes(services.passkeys, letInto, (request) => renewSession(users, request)),
+      ...passkeysRoutes(services.passkeys, letInto, (ask) => renewSession(users, ask)),
       ...identitiesRoutes(services.identities),
       ...(demoSites ? demoProviderRoutes(demoSites) : []),
     ],

@@ -22,14 +22,14 @@ import type { StartSession } from './sign-in-completion.service.ts';
 
 const answering = [passkeyErrors.passkeyRefused, passkeyErrors.passkeysOff, authErrors.ticketInvalid];
 
-type RenewSession = (request: EndpointRequest<unknown, User>) => Promise<Proven>;
+type RenewSession = (ask: EndpointRequest<unknown, User>) => Promise<Proven>;
 
 export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, renew: RenewSession): Route[] {
   return [
     route(
       passkeysCalls.beginLogin,
       { result: PasskeyRequest, errors: [passkeyErrors.passkeysOff, platformErrors.tooMany] },
-      (request) => passkeys.beginEnter(requestContextOf(request)),
+      (ask) => passkeys.beginEnter(requestContextOf(ask)),
     ),
     route(
       passkeysCalls.login,
@@ -38,15 +38,15 @@ export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, r
         result: SignedIn,
         errors: [...answering, authErrors.banned, platformErrors.tooMany],
       },
-      async (request) => letIn(request, await passkeys.enter(request.input, backHere(request))),
+      async (ask) => letIn(ask, await passkeys.enter(ask.input, backHere(ask))),
     ),
-    route(passkeysCalls.list, { result: z.array(Passkey), errors: [platformErrors.notSignedIn] }, (request) =>
-      passkeys.list(request),
+    route(passkeysCalls.list, { result: z.array(Passkey), errors: [platformErrors.notSignedIn] }, (ask) =>
+      passkeys.list(ask),
     ),
     route(
       passkeysCalls.beginAdd,
       { result: PasskeyCreation, errors: [passkeyErrors.passkeysOff, passkeyErrors.passkeysFull] },
-      (request) => passkeys.beginAdd(requestContextOf(request)),
+      (ask) => passkeys.beginAdd(requestContextOf(ask)),
     ),
     route(
       passkeysCalls.add,
@@ -55,12 +55,12 @@ export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, r
         result: Passkey,
         errors: [...answering, passkeyErrors.passkeyExists, passkeyErrors.passkeysFull],
       },
-      (request) => passkeys.add(request.input, backHere(request)),
+      (ask) => passkeys.add(ask.input, backHere(ask)),
     ),
     route(
       passkeysCalls.rename,
       { input: PasskeyName, result: Passkey, errors: [passkeyErrors.passkeyUnknown] },
-      (request) => passkeys.rename(request.input, request),
+      (ask) => passkeys.rename(ask.input, ask),
     ),
     route(
       passkeysCalls.remove,
@@ -69,19 +69,19 @@ export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, r
         result: z.null(),
         errors: [passkeyErrors.passkeyUnknown, authErrors.secondFactorNeeded],
       },
-      (request) => passkeys.remove(request.input.id, request),
+      (ask) => passkeys.remove(ask.input.id, ask),
     ),
     route(
       passkeysCalls.beginProof,
       { result: PasskeyRequest, errors: [passkeyErrors.passkeysOff, passkeyErrors.passkeyUnknown] },
-      (request) => passkeys.beginProof(requestContextOf(request)),
+      (ask) => passkeys.beginProof(requestContextOf(ask)),
     ),
     route(
       passkeysCalls.prove,
       { input: PasskeyAnswer, result: Proven, errors: [...answering, platformErrors.notSignedIn] },
-      async (request) => {
-        await passkeys.prove(request.input, backHere(request));
-        return await renew(request);
+      async (ask) => {
+        await passkeys.prove(ask.input, backHere(ask));
+        return await renew(ask);
       },
     ),
   ];

@@ -10,8 +10,7 @@ export const banners = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     titles: jsonb().notNull().$type<BannerTitles>(),
-    /** Null: a bar above every page. */
-    picture: text(),
+    picture: text().notNull(),
     link: text().notNull(),
     brand: text(),
     lang: text().$type<LanguageCode>(),

@@ -123,12 +123,11 @@ const DUELS: TableRules = {
   columns: ['played', 'won', 'lost', 'goals', 'difference', 'points'],
 };
 
-/** Points of all lobbies, summed; won are maps: `lobby-standings.rules.ts`. */
+/** Points of placements and eliminations, summed. */
 const PLACING: TableRules = {
   ...SERIES,
-  rankedBy: 'points',
-  tieBreaks: ['wins', 'scored'],
-  columns: ['played', 'won', 'eliminations', 'points'],
+  tieBreaks: ['scored', 'difference'],
+  columns: ['played', 'won', 'lost', 'goals', 'difference'],
 };
 
 /** Rules of a game's leagues where nothing else is known of them. */

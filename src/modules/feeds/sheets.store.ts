@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LobbyDetail, LobbySheet } from '#modules/matches/sheet.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { OddsMessage, SheetMessage, TextMessage } from './feed.contract.ts';
 
@@ -12,7 +11,7 @@ export interface KnownSheet {
   matchId: number;
   kind: SheetMessage['kind'];
   version: number;
-  data: Exclude<SheetMessage['data'], LobbySheet<string>> | LobbyDetail;
+  data: SheetMessage['data'];
 }
 
 /** Only a newer version is stored; one with the same content updates the version and is not published. */
@@ -74,7 +73,7 @@ export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<numbe
   return rows.map(({ match_id }) => match_id);
 }
 
-export type KnownText = Omit<TextMessage, 'kind' | 'match' | 'teams'> & { matchId: number };
+export type KnownText = Omit<TextMessage, 'kind' | 'match'> & { matchId: number };
 
 /** A line of the live text never changes. */
 export async function insertTexts(tx: Tx, texts: readonly KnownText[], now: Date): Promise<number[]> {

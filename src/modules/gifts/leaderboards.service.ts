@@ -13,7 +13,7 @@ import { findLastBroadcast, findRank, listRanks } from './leaderboards.store.ts'
 export interface LeaderboardsService {
   show(
     viewer: Viewer,
-    request: { type: LeaderboardType; roomId?: number | undefined },
+    ask: { type: LeaderboardType; roomId?: number | undefined },
     now: Date,
   ): Promise<GiftRanking>;
 }

@@ -11,12 +11,9 @@ import {
 import type { Reader } from '#platform/db/db.ts';
 
 /** Latest first. */
-export async function listSeasons(
-  tx: Reader,
-  { gameId, slug }: Pick<LeagueRow, 'gameId' | 'slug'>,
-): Promise<LeagueRow[]> {
+export async function listSeasons(tx: Reader, { gameId, slug }: LeagueRow) {
   return await tx
-    .select()
+    .select({ id: leagues.id, season: leagues.season })
     .from(leagues)
     .where(and(eq(leagues.gameId, gameId), eq(leagues.slug, slug)))
     .orderBy(desc(leagues.season));

@@ -86,7 +86,7 @@ export const mallAdminRoutes = ({ officeGoods, officeOrders, worths }: Services)
   route(
     mallAdminCalls.ship,
     { input: ShipGoods, result: MallAdminOrder, errors: [mallErrors.trackingNeeded, ...decided] },
-    (request) => officeOrders.ship(deciderOf(request), request.input),
+    (ask) => officeOrders.ship(deciderOf(ask), ask.input),
   ),
   route(
     mallAdminCalls.refund,

@@ -21,7 +21,6 @@ export async function listPlayed(tx: Reader, leagueId: number) {
       awayScore: matches.awayScore,
       periodScores: matches.periodScores,
       facts: matches.facts,
-      lobby: matches.lobby,
       state: matches.state,
     })
     .from(matches)

@@ -63,7 +63,7 @@ export interface ArticlesService {
   show(viewer: User, articleId: number): Promise<OwnArticle>;
   ofAuthor(
     authorId: number,
-    request: { state?: ArticleState | undefined; cursor?: string | undefined },
+    ask: { state?: ArticleState | undefined; cursor?: string | undefined },
   ): Promise<OwnPage>;
 }
 

@@ -37,7 +37,7 @@ export const queuesRoutes = (queues: QueuesService, decisions: DecisionsService)
   route(
     queueCalls.decide,
     { input: DecideCases, result: Held, errors: [...errors, notFound, recentSignInNeeded] },
-    (request) => decisions.decide(request),
+    (ask) => decisions.decide(ask),
   ),
   route(
     queueCalls.undo,

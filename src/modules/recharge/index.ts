@@ -25,13 +25,12 @@ import { createRefundsService } from './refunds.service.ts';
 import { createReturnsService } from './returns.service.ts';
 
 export { shownOrder } from './orders.service.ts';
-export { FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './packages.service.ts';
 export { checkPayment } from './providers/payment-check.service.ts';
 export type { RechargeDemo };
 
 type Parts = Pick<
   Platform,
-  'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl' | 'deliveries' | 'settings'
+  'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl' | 'deliveries'
 >;
 
 interface Dependencies {
@@ -65,10 +64,7 @@ export function createRecharge(
   });
   return {
     name: 'recharge',
-    endpoints: [
-      ...rechargeRoutes({ ...services, providers, settings: platform.settings }),
-      ...(cashier?.endpoints ?? []),
-    ],
+    endpoints: [...rechargeRoutes({ ...services, providers }), ...(cashier?.endpoints ?? [])],
     hooks: [...rechargeHooks({ ...services, providers }), ...(cashier?.hooks ?? [])],
     topics: [
       defineTopic({

@@ -44,7 +44,7 @@ export const settlementsRoutes = (settlements: SettlementsService): Route[] => [
       result: RunAnswer,
       errors: [...guarded, settlementErrors.badPeriod, settlementErrors.notOver],
     },
-    (request) => settlements.run(request.viewer, request.input, originOf(request)),
+    (ask) => settlements.run(ask.viewer, ask.input, originOf(ask)),
   ),
   route(
     settlementsCalls.pay,
@@ -59,7 +59,7 @@ export const settlementsRoutes = (settlements: SettlementsService): Route[] => [
         settlementErrors.held,
       ],
     },
-    (request) => settlements.pay(request.viewer, request.input, originOf(request)),
+    (ask) => settlements.pay(ask.viewer, ask.input, originOf(ask)),
     {
       worth: ({ input }) => settlements.payWorth(input.id),
     },

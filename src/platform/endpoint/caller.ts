@@ -50,7 +50,7 @@ export interface CookieOptions {
 }
 
 export type Handler<Input, Result, Who extends Viewer = Viewer> = (
-  request: EndpointRequest<Input, Who>,
+  ask: EndpointRequest<Input, Who>,
 ) => Promise<Result>;
 
 export const isAdmitted = <A extends Access>(caller: Caller, access: A): caller is Caller<ViewerOf<A>> =>

@@ -67,11 +67,11 @@ export class PlaybackServer {
     response.end(request.method === 'HEAD' ? undefined : file.body);
   }
 
-  /** The last still of a public stream. Without one an empty answer: lists ask for rooms that have just ended. */
+  /** The last still of a public stream. */
   #cover(name: string, request: IncomingMessage, response: ServerResponse): void {
     const { still } = this.#parts.onAir.rooms.get(name) ?? {};
     if (!still) {
-      answer(response, 204);
+      answer(response, 404);
       return;
     }
     response.writeHead(200, {

@@ -26,12 +26,12 @@ export function aboutMatch(
   const headline = titleOf(detail, false, (id, values) => serverI18n(page.lang)._(id, values));
   const sport = wordsOf(page).game(match.game);
   return graph([
-    sportsEvent(site, detail, { sport, description, headline }),
+    sportsEvent(site, detail, { sport, description }),
     scored ? liveBlog(site, detail, { headline, description }) : null,
     breadcrumbs(site, [
       [sport, `/${match.game}`],
       [league.name, `/leagueLibrary/${league.id}`],
-      [match.lobby ? headline : `${match.home.name} – ${match.away.name}`],
+      [`${match.home.name} – ${match.away.name}`],
     ]),
   ]);
 }

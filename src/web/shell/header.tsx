@@ -8,9 +8,10 @@ import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 import { LazyAccount } from './account.lazy.ts';
 import { GuestCoins } from './guest-coins.tsx';
-import { LazyHeaderMenus } from './header-menus.lazy.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { sectionOf } from './sections.rules.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 
 export function Header() {
   const t = useT();
@@ -25,9 +26,10 @@ export function Header() {
       </Link>
       <MainNav />
       <SearchBox />
-      <Suspense>
-        <LazyHeaderMenus />
-      </Suspense>
+      <div className="header-menus">
+        <LanguageMenu />
+        <ThemeMenu />
+      </div>
       {me ? (
         <Suspense>
           <LazyAccount me={me} />

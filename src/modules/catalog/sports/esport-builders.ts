@@ -1,5 +1,5 @@
-import type { LobbyRules, Sport } from '../sport.rules.ts';
-import { firstTo, names, only } from './builders.ts';
+import type { Sport } from '../sport.rules.ts';
+import { counts, firstTo, happenings, names, only } from './builders.ts';
 
 /** Common properties of esports series between two sides. */
 export const ESPORT = {
@@ -14,13 +14,13 @@ type Own<K extends keyof Sport> = Pick<Sport, 'slug' | 'periods' | K>;
 interface Moba extends Own<'rate' | 'happenings' | 'stats'> {
   /** Name of a side's wealth. */
   wealth?: 'gold' | 'netWorth';
+  positions: readonly string[];
   bans: number;
-  /** By position, in the order of a team sheet. */
-  heroes: Readonly<Record<string, string>>;
+  heroes: string;
 }
 
 /** Five drafted heroes each; the map is won by the base, not by kills: the feed names the winner. */
-export const moba = ({ bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
+export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
   ...ESPORT,
   ...own,
   scoring: only('kill'),
@@ -30,15 +30,8 @@ export const moba = ({ bans, heroes, wealth = 'gold', ...own }: Moba): Sport => 
     shape: 'draft',
     starters: 5,
     bench: 1,
-    positions: Object.keys(heroes),
-    draft: {
-      picks: 5,
-      bans,
-      pool: [...new Set(Object.values(heroes).flatMap(names))],
-      byPosition: Object.fromEntries(
-        Object.entries(heroes).map(([position, some]) => [position, names(some)]),
-      ),
-    },
+    positions,
+    draft: { picks: 5, bans, pool: names(heroes) },
   },
 });
 
@@ -47,8 +40,7 @@ interface Shooter extends Own<'rate' | 'scoring' | 'happenings' | 'stats'> {
   playerLine?: readonly string[];
   positions: readonly string[];
   bans?: number;
-  /** Agents or operators; a game without them has no draft. */
-  pool?: string;
+  pool: string;
   maps: string;
 }
 
@@ -58,39 +50,45 @@ export const shooter = ({ positions, bans = 0, pool, maps, ...own }: Shooter): S
   facts: ['kills'],
   playerLine: ['kills', 'deaths', 'assists', 'damagePerRound'],
   ...own,
-  lineup: {
-    starters: 5,
-    bench: 1,
-    positions,
-    ...(pool
-      ? { shape: 'draft' as const, draft: { picks: 5, bans, pool: names(pool) } }
-      : { shape: 'roster' as const }),
-  },
+  lineup: { shape: 'draft', starters: 5, bench: 1, positions, draft: { picks: 5, bans, pool: names(pool) } },
   maps: names(maps),
 });
 
 interface BattleRoyale extends Own<'lineup'> {
-  lobby: LobbyRules;
+  /** Points for the first place, the second, places 3 to 5, and places 6 to 8. */
+  places: readonly [first: number, second: number, topFive: number, topEight: number];
+  /** Kills of two teams in a game. */
+  kills: number;
   maps: string;
 }
 
-/** Share of the players who are eliminated by another team rather than by the zone. */
-const BY_TEAMS = 0.93;
-
-/** Many teams on one map: points of eliminations and of places. */
-export function battleRoyale({ maps, ...own }: BattleRoyale): Sport {
-  const { lobby, lineup } = own;
+/** Many teams on one map: a point per kill, and points by placement. */
+export function battleRoyale({ places, kills, maps, ...own }: BattleRoyale): Sport {
+  const [first, second, topFive, topEight] = places;
+  // Of sixteen teams, two end among the first eight about half of the time.
+  const placings = { first: 1 / 8, second: 1 / 8, topFive: 3 / 8, topEight: 3 / 8 };
+  const rate = kills + 1;
+  const placing = (kind: keyof typeof placings, points: number) => ({
+    kind: `${kind}Place`,
+    points,
+    share: placings[kind] / rate,
+  });
   return {
     family: 'placing',
-    rate: (lobby.teams - 1) * lineup.starters * BY_TEAMS,
-    scoring: [{ kind: 'kill', points: lobby.kill, share: 1 }],
-    happenings: [],
-    facts: [],
-    rowExtra: 'lobby',
-    stats: [],
+    rate,
+    scoring: [
+      { kind: 'kill', points: 1, share: kills / rate },
+      placing('first', first),
+      placing('second', second),
+      placing('topFive', topFive),
+      placing('topEight', topEight),
+    ],
+    happenings: happenings({ knockdown: kills * 1.4, revive: kills * 0.4, squadEliminated: 1.9 }),
+    facts: ['kills'],
+    rowExtra: 'lastPeriods',
+    stats: counts({ kills: kills / 2, damage: 1_150, knockdowns: kills * 0.7, survivalMinutes: 21 }),
     playerLine: ['kills', 'assists', 'damage'],
-    // Odds and plans are about two sides.
-    markets: [],
+    markets: ['winner2', 'handicap', 'total'],
     draws: false,
     maps: names(maps),
     ...own,

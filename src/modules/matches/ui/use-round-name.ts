@@ -1,8 +1,15 @@
 import { useCallback } from 'react';
-import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { roundName } from './round-name.rules.ts';
 
-export function useRoundName(): (round: string, game: string) => string {
+/** A name without a translation is shown as it is. */
+export function useRoundName(): (round: string) => string {
   const t = useT();
-  return useCallback((round, game) => roundText(round, game, t), [t]);
+  return useCallback(
+    (round) => {
+      const name = roundName(round);
+      return name ? t(`matches.round.${name.key}`, { n: name.n }) : round;
+    },
+    [t],
+  );
 }

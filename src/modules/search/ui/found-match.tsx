@@ -1,5 +1,3 @@
-import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
-import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { rowState } from '#modules/matches/ui/row.rules.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
@@ -17,8 +15,7 @@ interface FoundMatchProps {
 }
 
 export function FoundMatch({ match, words }: FoundMatchProps) {
-  const { league } = match;
-  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, hasBegun(match.state)) : match;
+  const { home, away, homeScore, awayScore, league } = match;
   const state = rowState(match);
   const scored = state === 'live' || state === 'break' || state === 'end';
   return (

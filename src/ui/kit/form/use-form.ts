@@ -41,8 +41,7 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
 
   const refuse = ({ fields = {}, form: whole }: Refusal) => {
     setErrors(fields);
-    // A problem of a field in sight stands there, and not twice.
-    setProblem(Object.keys(fields).some((name) => name in values) ? null : (whole ?? null));
+    setProblem(whole ?? null);
     firstOf(form.current, fields)?.focus();
   };
 

@@ -2,8 +2,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactNode,
-  type ToggleEvent as ReactToggleEvent,
-  useEffect,
+  type ToggleEvent,
   useId,
   useRef,
   useState,
@@ -54,7 +53,7 @@ export function PopoverSurface(props: SurfaceProps) {
   const anchorName = `--${id.replace(/\W/g, '')}`;
   const [open, setOpen] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
-  const onToggle = (event: ReactToggleEvent<HTMLDivElement>) => {
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const opened = event.newState === 'open';
     setOpen(opened);
     onOpenChange?.(opened);
@@ -62,11 +61,6 @@ export function PopoverSurface(props: SurfaceProps) {
     placeWithoutAnchors(surface.current, id, align);
     onOpened?.(surface.current);
   };
-  useEffect(() => {
-    // A tap may have opened it before it was hydrated.
-    if ('popover' in HTMLElement.prototype && surface.current?.matches(':popover-open'))
-      surface.current.dispatchEvent(new ToggleEvent('toggle', { newState: 'open' }));
-  }, []);
   return (
     <>
       {trigger({

@@ -51,7 +51,6 @@ export function aDetail(
     stats: null,
     lineups: null,
     momentum: [],
-    panels: [],
     videos: [],
     odds: [],
     texts: [],

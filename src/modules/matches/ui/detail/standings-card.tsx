@@ -23,10 +23,10 @@ export function StandingsCard({ detail, whole = false }: PanelProps & { whole?: 
       }
     >
       <StandingsTable
-        rows={match.lobby && whole ? standings : rowsAround(standings, teams)}
+        rows={rowsAround(standings, teams)}
         columns={whole ? columns : narrowColumns(columns)}
         className="standings"
-        form={whole && !match.lobby}
+        form={whole}
         rowProps={({ teamId }) => ({ 'data-own': teams.includes(teamId) || undefined })}
       />
     </Card>
