@@ -12,10 +12,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous: a machine that is busy with something else must not fail a test.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     // Sooner than the test as a whole, so that a failure names the step that waited.
-    actionTimeout: 40_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

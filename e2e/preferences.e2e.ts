@@ -19,9 +19,7 @@ test('a choice on one device is in the account at once, and on the next device',
   await page.getByRole('main').getByLabel('Language').selectOption('ja');
   await page.waitForURL('/ja/userInfo/preferences');
   await expect
-    .poll(async () => (await get<{ data: object }>(page.request, 'user/getUserDataStatus')).data, {
-      timeout: 2_000,
-    })
+    .poll(async () => (await get<{ data: object }>(page.request, 'user/getUserDataStatus')).data)
     .toMatchObject({
       theme: 'dark',
       timeZone: 'Asia/Tokyo',

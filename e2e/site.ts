@@ -10,7 +10,7 @@ export const COUNTER = 'https://count.example/visits.js';
 export const SUPPORT = 'https://chat.example/touchline';
 
 /** For effects of durable events: a site that has just started takes a while to process them. */
-export const DURABLE = { timeout: 60_000 };
+export const DURABLE = { timeout: 90_000 };
 
 /** `page.goto('/mall')` goes to the site under test; an error in the console fails the test that caused it. */
 export const test = base.extend<{ tidy: undefined }, { tidyWorker: undefined }>({

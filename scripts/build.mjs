@@ -14,10 +14,13 @@ export async function buildIfStale() {
   say('building pages and server');
   rmSync(stamp, { force: true });
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
-  for (const { ok, output } of await Promise.all([
-    tool('react-router', ['build'], options),
-    run(packagedNode, ['scripts/bundle.mjs'], options),
-  ])) {
+  // In this order: the first empties the folder of both.
+  const builds = [
+    () => tool('react-router', ['build'], options),
+    () => run(packagedNode, ['scripts/bundle.mjs'], options),
+  ];
+  for (const start of builds) {
+    const { ok, output } = await start();
     if (ok) continue;
     process.stderr.write(output);
     say(`the build failed after ${time()}`);

@@ -67,11 +67,11 @@ export class PlaybackServer {
     response.end(request.method === 'HEAD' ? undefined : file.body);
   }
 
-  /** The last still of a public stream. */
+  /** The last still of a public stream. Without one an empty answer: lists ask for rooms that have just ended. */
   #cover(name: string, request: IncomingMessage, response: ServerResponse): void {
     const { still } = this.#parts.onAir.rooms.get(name) ?? {};
     if (!still) {
-      answer(response, 404);
+      answer(response, 204);
       return;
     }
     response.writeHead(200, {

@@ -33,6 +33,8 @@ const PRODUCTION = {
   PUBLIC_URL: 'http://localhost',
   SECRET_KEY: TEST_SECRET,
   BACKUP_SCHEDULE: 'off',
+  // As in scripts/start.mjs: memory is measured.
+  MALLOC_ARENA_MAX: '2',
 };
 
 /**
