@@ -39,11 +39,12 @@ if (readStamp(STAMP) !== hash) {
       // Readable stack traces.
       minify: false,
       rolldownOptions: {
-        // The bundler would remove calls that throw where their result is unused, such as `decodeURI(path)`.
+        // Tree shaking, and the removal of dead code that Vite's `minify: false` leaves on, take a call that throws for
+        // dead where its result is unused: `decodeURI(path)`.
         treeshake: false,
         input: Object.fromEntries(PROGRAMS.map((file) => [basename(file, '.ts'), join(root, file)])),
         // In one folder: `programFile` looks for a program beside the chunk that starts it.
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        output: { minify: false, entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },
     },
   });

@@ -133,8 +133,8 @@ export async function renderPage(
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    // A call whose result is unused is removed by the bundler.
-    return decodeURI(path).length > 0;
+    decodeURI(path);
+    return true;
   } catch {
     return false;
   }
