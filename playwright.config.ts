@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: half of the time a test waits for the other side.
+  workers: 3,
   // On a busy machine a browser may be late once. What passes only the second time is listed as flaky, to be mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

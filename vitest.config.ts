@@ -29,10 +29,11 @@ export default defineConfig({
     pool: 'forks',
     // The site's modules are loaded once for each worker, not for each file: half of the time was spent on that.
     isolate: false,
-    // One more than the cores of a small machine: a test that waits for a process or a lease leaves its core to another.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: a test that waits for a process or a lease leaves its core to another.
+    maxWorkers: 4,
     // Generous: a machine that is busy with something else must not fail a test.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 60_000,
   },
 });

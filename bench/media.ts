@@ -25,6 +25,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
   const server = createMediaServer({
     host: '127.0.0.1',
     rtmpPort: 0,
+    rtmpsPort: 0,
     httpPort: 0,
     anyPort: true,
     embed: null,

@@ -2,17 +2,17 @@ import { barriers } from './axe.ts';
 import { expect, noisy, test, visit } from './site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe, ${colorScheme}`, () => {
+  test.describe(`no serious findings of axe in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of ['/ar/nowhere', `/dev/kit?theme=${colorScheme}`]) {
-      test(path, noisy, async ({ page }) => {
+      test(`on ${path}`, noisy, async ({ page }) => {
         await visit(page, path);
         expect(await barriers(page)).toEqual([]);
       });
     }
 
-    test('language menu, sign-in dialog', async ({ page }) => {
+    test('on the language menu and the sign-in dialog', async ({ page }) => {
       await visit(page, '/en/mall');
       await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
       const languages = page.getByRole('dialog', { name: 'Language' });
@@ -136,7 +136,7 @@ test.describe('keyboard', () => {
 
 test('title and heading follow a navigation', async ({ page }) => {
   await visit(page, '/en');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mall' }).click();
-  await expect(page).toHaveTitle('Coin mall · Touchline');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin mall');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveTitle('Coin shop · Touchline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin shop');
 });

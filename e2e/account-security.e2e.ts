@@ -151,7 +151,7 @@ test('my orders: a kind that fails to load shows the error, and can be retried',
   await visit(page, '/en/userInfo/myOrder');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await answerInstead(page, /\/user\/order\/list/, (route) => route.fulfill({ status: 400, body: '' }));
-  await page.locator('.seg-item', { hasText: 'Plans' }).click();
+  await page.locator('.seg-item', { hasText: 'Tips' }).click();
   await expect(page.getByText('Failed to load')).toBeVisible();
   await expect(page.getByText('No orders yet')).toBeHidden();
   await page.unrouteAll();

@@ -108,7 +108,6 @@ test('list filters are in the address', async ({ page }) => {
 
 // The browser reports the missing playlist.
 test('playlist room: created, found by visitors, and taken off the air', noisy, async ({ page }) => {
-  test.setTimeout(60_000);
   const row = page.getByRole('row', { name: /Harbour camera/ });
   const headers = { sysType: 'PC', lan: 'en' };
   const list = await page.request.get('/api/match/list?filter=upcoming&day=1', { headers });

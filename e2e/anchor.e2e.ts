@@ -13,7 +13,7 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   test.slow();
   await register(page.request);
   await visit(page, '/en/anchorCenter/live');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an anchor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a streamer');
   expect(await barriers(page)).toEqual([]);
   await expect(page.locator('.conduct > li')).toHaveCount(11);
 
@@ -32,7 +32,7 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   await page.getByLabel('Detailed introduction').fill('Ten years of match reports.');
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
-  await expect(page.getByText('Anchors must be at least 18 years old')).toBeVisible();
+  await expect(page.getByText('Streamers must be at least 18 years old')).toBeVisible();
   await born.fill('2000-02-29');
   await expect(page.locator('.anchor-apply-aside')).toContainText(`${nickname}Tactics in plain words`);
   // Every game can be chosen, and at the limit the others are disabled with the reason.

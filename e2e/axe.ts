@@ -35,9 +35,7 @@ const LESSER = [
   'skip-link',
 ];
 
-/** Most of axe's time goes into colour contrast, and entries of one list look alike: the first eight are checked. */
-const ALIKE = ':is(ul, ol, tbody, .match-list, .plan-grid) > :nth-child(n + 9)';
-/** axe's selectors have no `:nth-child`, and one run for all rules reads the page once. */
+/** axe's selectors cannot say which elements look alike, and one run for all rules reads the page once. */
 const MARK = 'data-alike';
 
 const OPTIONS: RunOptions = {
@@ -50,20 +48,47 @@ const OPTIONS: RunOptions = {
 /** Serious and critical findings of axe, with their elements. */
 export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await page.evaluate(markAlike, MARK);
   const violations = await page.evaluate(
-    async ([options, alike, mark]) => {
+    async ([options, mark]) => {
       window.axe.configure({ rules: [{ id: 'color-contrast', selector: `:not([${mark}])` }] });
-      const marked = [...document.querySelectorAll(`${alike}, ${alike} *`)];
-      for (const element of marked) element.setAttribute(mark, '');
       const found = await window.axe.run({ include: ['html'] }, options);
-      for (const element of marked) element.removeAttribute(mark);
+      for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
       return found.violations;
     },
-    [OPTIONS, ALIKE, MARK] as const,
+    [OPTIONS, MARK] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${id}: ${target} ${failureSummary.split('\n')[1]}`),
     );
+}
+
+/**
+ * Four fifths of axe's time go into colour contrast. Texts of one class, colour and size on the same backgrounds have the
+ * same: two of them are checked, the others are marked.
+ */
+function markAlike(mark: string): void {
+  const behind = new Map<Element, string>();
+  const backgroundsOf = (element: Element | null): string => {
+    if (!element) return '';
+    const known = behind.get(element);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity].join();
+    const all = backgroundsOf(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : `|${own}`);
+    behind.set(element, all);
+    return all;
+  };
+  const seen = new Map<string, number>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    if (!hasText) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const look = [element.className, color, fontSize, fontWeight, backgroundsOf(element)].join('|');
+    const count = (seen.get(look) ?? 0) + 1;
+    seen.set(look, count);
+    if (count > 2) element.setAttribute(mark, '');
+  }
 }

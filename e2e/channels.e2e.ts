@@ -9,7 +9,6 @@ test('channel: from its creation over its link to the registration and the repor
   userAgent,
 }) => {
   // The relay of a site that was just filled has a queue to process first.
-  test.setTimeout(120_000);
   const channel = `Forum ${Date.now()}`;
   await register(page.request);
   const { username } = await get<{ username: string }>(page.request, 'user/me');

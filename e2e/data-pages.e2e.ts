@@ -17,7 +17,7 @@ test('live data: updates by itself', async ({ page }) => {
   await visit(page, '/en/live/data');
   const numbers = page.locator('.live-table, .data-page table').filter({ hasText: /\d/ });
   const before = await numbers.allInnerTexts();
-  await expect.poll(() => numbers.allInnerTexts(), { timeout: 25_000 }).not.toEqual(before);
+  await expect.poll(() => numbers.allInnerTexts()).not.toEqual(before);
 });
 
 test('game data: links to its leagues, teams and players', async ({ page }) => {
@@ -69,7 +69,7 @@ test('player: has numbers of the season and a career with years, and fits a phon
     const answer = await request.get('/api/library/players?game=football', { headers });
     [player] = (await answer.json()).result.players;
     expect(player).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await plays(player.id, player.name);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [language, appearances, goals] of [

@@ -55,7 +55,6 @@ test('hostile text: a room’s title and a gift with code stay text', async ({ p
 });
 
 test('hostile text: an anchor’s name with code stays text everywhere', noisy, async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const office = await (await ownBrowser(browser)).newPage();
   await signIn(office, 'demo_admin');
   const rooms: { name: string; paths: string[] }[] = [];

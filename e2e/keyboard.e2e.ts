@@ -13,7 +13,6 @@ async function tabTo(page: Page, selector: string, most: number): Promise<void> 
 }
 
 test('keyboard: from home to a match and through its tabs', async ({ page }) => {
-  test.setTimeout(60_000);
   await visit(page, '/en');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

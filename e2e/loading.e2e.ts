@@ -20,7 +20,7 @@ async function holdData(page: Page): Promise<() => void> {
 }
 
 const goToMall = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mall' }).click();
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
 
 /** The bar's opacity with its animations set to a moment after the click. */
 const opacityAt = (page: Page, ms: number) =>
@@ -61,7 +61,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       expect(await opacityAt(page, THROTTLE_MS + 1)).toBe(1);
     }
     letGo();
-    await expect(page.getByRole('heading', { level: 1, name: 'Coin mall' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coin shop' })).toBeVisible();
     await expect(bar(page)).not.toHaveAttribute('data-busy');
     await expect(bar(page)).toHaveCSS('opacity', '0');
   });

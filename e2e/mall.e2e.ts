@@ -13,7 +13,7 @@ const balance = (page: Page) =>
     .locator('bdi');
 
 /** A new account's coins come by an event, which may be queued behind those of the site's start. */
-const bonus = (page: Page) => expect(balance(page)).toHaveText('200', { timeout: 40_000 });
+const bonus = (page: Page) => expect(balance(page)).toHaveText('200');
 
 interface Shelf {
   goods: { goodsId: number; name: string; price: number }[];
@@ -89,7 +89,7 @@ test(
     const INFO = '**/api/orderpay/goodsOrderInfo*';
     await page.route(INFO, (route) => route.abort());
     await open();
-    await expect(dialog.getByRole('status')).toContainText('we do not know yet', { timeout: 20_000 });
+    await expect(dialog.getByRole('status')).toContainText('we do not know yet');
     await expect(dialog.getByRole('status')).not.toContainText('No coins were taken');
     await expect(dialog.getByRole('link', { name: 'My redemptions' })).toBeVisible();
     await page.unroute(PAY);

@@ -4,7 +4,7 @@ import { expect, noisy, ready, test, visit } from './site.ts';
 
 const ROUTES = /^\/assets\/manifest-\w+\.js$/;
 
-const mall = 'Coin mall';
+const mall = 'Coin shop';
 
 test('all routes come with the page in one file, and a click requests no more of them', async ({ page }) => {
   const asked: string[] = [];
@@ -12,7 +12,7 @@ test('all routes come with the page in one file, and a click requests no more of
     if (/\/(assets\/|__)manifest/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
   await visit(page, '/en');
-  await page.getByRole('link', { name: 'Mall' }).first().click();
+  await page.getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
   await page.goBack();
   await page.locator('.match-row a').first().click();
@@ -28,7 +28,7 @@ test('a slow page shows that it loads, and going back returns to the page before
   });
   await page.goto('/en/football');
   await ready(page);
-  await page.getByRole('link', { name: 'Mall' }).first().click();
+  await page.getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.locator('.loading-bar')).toHaveAttribute('data-busy', 'true');
   resolve();
   await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
@@ -57,7 +57,7 @@ for (const [build, isKept] of [
     await visit(page, '/en');
     await page.evaluate(() => Object.assign(window, { kept: true }));
     await greeted.promise;
-    await page.getByRole('link', { name: 'Mall' }).first().click();
+    await page.getByRole('link', { name: 'Shop' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
     const kept = () => page.evaluate(() => 'kept' in window);
     if (isKept) expect(await kept()).toBe(true);
@@ -100,7 +100,7 @@ test('going back restores loaded rows and the scroll position', async ({ page })
   await rows.last().scrollIntoViewIfNeeded();
   const left = await scrollY(page);
   await rows.last().locator('a').click();
-  await expect(page.locator('.match-columns')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.match-columns')).toBeVisible();
   await page.goBack();
   await expect.poll(() => hrefs(rows)).toEqual(expect.arrayContaining(loaded));
   // Matches that have begun since are above, and shift the rows below by a few.

@@ -22,7 +22,6 @@ test('bell: counts live, two tabs agree, all can be read, and nothing is lost wh
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await register(page.request);
   const mute = await muter(browser, page.request);
   await visit(page, '/en/about');
@@ -63,7 +62,7 @@ test('bell: counts live, two tabs agree, all can be read, and nothing is lost wh
 
   await list.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences');
-  const anchors = page.getByRole('switch', { name: 'An anchor I follow goes live' });
+  const anchors = page.getByRole('switch', { name: 'A streamer I follow goes live' });
   const saved = page.waitForResponse(/saveUserDataStatus/);
   await anchors.click();
   await saved;

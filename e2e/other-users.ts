@@ -161,9 +161,7 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
       addTeardown(() => started.kill());
       addTeardown(stop);
       await expect
-        .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing, {
-          timeout: 20_000,
-        })
+        .poll(async () => (await get<{ pushing: boolean }>(request, 'anchor/isBroadcast')).pushing)
         .toBe(true);
     },
     start: async () => void (await get(request, 'anchor/broadcast')),

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#platform/db/embedded.ts';
-import { ensureDatabase } from '#platform/db/open.ts';
-import { silentLog } from '#platform/log/log.ts';
 import { killWithParent, removeWithParent } from '#platform/testing/parent-death.ts';
 import { programOf } from '#platform/testing/programs.ts';
+import { databaseUrl, inDatabase } from './database.ts';
 import { PUBLIC_URL } from './site.ts';
 
 export interface ProductionSite {
@@ -18,19 +17,17 @@ export interface ProductionSite {
   stop(): Promise<void>;
 }
 
-/** The site in production mode: a process of its own on an empty PostgreSQL, without demo data. */
+/** The site in production mode: a process of its own on an empty database, without demo data. */
 export async function startProduction(env: Record<string, string> = {}): Promise<ProductionSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
-  // As root, the postgres user needs access; otherwise the data would be elsewhere.
-  chmodSync(dataDir, 0o755);
   const removed = removeWithParent(dataDir);
-  const postgres = await startEmbedded({ dataDir, log: silentLog });
+  const name = `production_${randomBytes(6).toString('hex')}`;
+  await inDatabase(`create database ${name}`, []);
   const removeData = async () => {
-    await postgres.stop();
+    await inDatabase(`drop database ${name} with (force)`, []);
     rmSync(dataDir, { recursive: true, force: true });
     removed();
   };
-  await ensureDatabase(postgres.url, 'production');
   const site = fork(programOf('main'), {
     env: {
       ...process.env,
@@ -40,7 +37,9 @@ export async function startProduction(env: Record<string, string> = {}): Promise
       PORT: '0',
       PUBLIC_URL,
       SECRET_KEY: 'a secret of these tests, and long enough',
-      DATABASE_URL: postgres.databaseUrl('production'),
+      DATABASE_URL: databaseUrl(name),
+      // Several sites share the connections of one PostgreSQL.
+      DATABASE_POOL: '6',
       DATA_DIR: dataDir,
       RATE_LIMITS: '0',
       BACKUP_SCHEDULE: 'off',
@@ -62,7 +61,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
     });
     return {
       port,
-      databaseUrl: postgres.databaseUrl('production'),
+      databaseUrl: databaseUrl(name),
       log: () => log,
       complaints: () => complaints,
       async stop() {

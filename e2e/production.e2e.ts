@@ -17,7 +17,7 @@ const test = base.extend<object, { site: ProductionSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(`http://localhost:${site.port}`),
 });

@@ -11,14 +11,13 @@ const phase = (page: Page) => page.locator('.player').getAttribute('data-phase')
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 async function advances(page: Page): Promise<void> {
-  await expect.poll(() => phase(page), { timeout: 20_000 }).toBe('playing');
+  await expect.poll(() => phase(page)).toBe('playing');
   const before = await clock(page);
   await expect.poll(() => clock(page)).toBeGreaterThan(before + 0.5);
 }
 
 test.describe('a broadcast', () => {
   test.skip(!hasFfmpeg, 'SKIPPED: broadcasts. There is no ffmpeg to push a test pattern with.');
-  test.setTimeout(90_000);
   let desk: Desk;
   test.beforeEach(async ({ browser }) => {
     desk = await newAnchor(browser);

@@ -86,7 +86,6 @@ const AT_ONCE = 4;
 test('every public page has its content, title, description and address in the first HTML', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   const titles = new Map<string, string>();
   const first = await (await request.get('/en')).text();
   const home = metaOf(first, 'description');

@@ -49,7 +49,7 @@ async function oneOfEach(request: APIRequestContext): Promise<Wanted[]> {
     { group: 'Teams', kind: 'team', text: team.name, base: '/squadLibrary/' },
     { group: 'Leagues', kind: 'league', text: league.name, base: '/leagueLibrary/' },
     { group: 'Players', kind: 'player', text: player.name, base: '/playerLibrary/' },
-    { group: 'Anchors', kind: 'streamer', text: anchor.name, base: '/anchor/' },
+    { group: 'Streamers', kind: 'streamer', text: anchor.name, base: '/anchor/' },
     { group: 'Experts', kind: 'expert', text: expert.username, base: '/expert/' },
     ...articles
       .slice(0, 1)

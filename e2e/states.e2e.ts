@@ -61,12 +61,12 @@ test('an unreadable cookie does no harm', async ({ request }) => {
 test('a server error shows its page, and a retry works', noisy, async ({ page }) => {
   await visit(page, '/en');
   await page.route(DATA, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
-  await mainNav(page, 'Mall').click();
+  await mainNav(page, 'Shop').click();
   await expect(heading(page)).toHaveText('Server error');
   await expect(page.getByRole('banner')).toBeVisible();
   // The whole document is loaded again, which needs none of the rejected requests.
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('Coin mall');
+  await expect(heading(page)).toHaveText('Coin shop');
   await expect(page).toHaveURL('/en/mall');
 });
 
@@ -74,27 +74,27 @@ test.describe('offline', () => {
   test('the page says so, and recovers by itself', noisy, async ({ page, context }) => {
     await visit(page, '/en');
     await context.setOffline(true);
-    await mainNav(page, 'Mall').click();
+    await mainNav(page, 'Shop').click();
     await expect(heading(page)).toHaveText('network problem');
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText('Coin mall');
+    await expect(heading(page)).toHaveText('Coin shop');
     await expect(page).toHaveURL('/en/mall');
   });
 
   test('a retry works once the server is reached', noisy, async ({ page }) => {
     await visit(page, '/en');
     await page.route(DATA, (route) => route.abort('connectionrefused'));
-    await mainNav(page, 'Mall').click();
+    await mainNav(page, 'Shop').click();
     await expect(heading(page)).toHaveText('network problem');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText('Coin mall');
+    await expect(heading(page)).toHaveText('Coin shop');
   });
 
   test('an early retry leaves the user on the site', noisy, async ({ page, context }) => {
     await visit(page, '/en');
     await context.setOffline(true);
-    await mainNav(page, 'Mall').click();
+    await mainNav(page, 'Shop').click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(heading(page)).toHaveText('network problem');
@@ -108,14 +108,14 @@ test.describe('chunk of an older release', () => {
   test('causes one reload, and no second within a minute', noisy, async ({ page }) => {
     await visit(page, '/en');
     await gone(page);
-    await Promise.all([page.waitForEvent('load'), mainNav(page, 'Mall').click()]);
+    await Promise.all([page.waitForEvent('load'), mainNav(page, 'Shop').click()]);
     await expect(page).toHaveURL('/en/mall');
 
     await visit(page, '/en');
     const documents = await answerInstead(page, '**/en/mall', (route) => route.continue());
     // Before a reload the page checks that the server responds.
     const asked = page.waitForResponse('**/healthz');
-    await mainNav(page, 'Mall').click();
+    await mainNav(page, 'Shop').click();
     await expect(heading(page)).toHaveText('failed to load');
     await asked;
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
@@ -124,7 +124,7 @@ test.describe('chunk of an older release', () => {
 
     await page.clock.setSystemTime(Date.now() + 61_000);
     await visit(page, '/en');
-    await Promise.all([page.waitForEvent('load'), mainNav(page, 'Mall').click()]);
+    await Promise.all([page.waitForEvent('load'), mainNav(page, 'Shop').click()]);
     expect(documents.count).toBe(1);
   });
 
@@ -132,10 +132,10 @@ test.describe('chunk of an older release', () => {
     await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     await visit(page, '/en');
     await gone(page);
-    await mainNav(page, 'Mall').click();
+    await mainNav(page, 'Shop').click();
     await expect(heading(page)).toHaveText('failed to load');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(heading(page)).toHaveText('Coin mall');
+    await expect(heading(page)).toHaveText('Coin shop');
   });
 });

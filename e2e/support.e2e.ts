@@ -6,7 +6,6 @@ test('support ticket: question and answers appear without a reload, with a notif
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await register(page.request);
   await visit(page, '/en/salesmartly');
   const subject = `Coins of ${Date.now()}`;

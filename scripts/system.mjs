@@ -21,6 +21,12 @@ const NEEDS = [
     skips: 'tests of a rolling restart',
     find: () => which('haproxy'),
   },
+  {
+    name: 'pebble',
+    debian: ['pebble'],
+    skips: 'the test of certificates',
+    find: () => which('pebble'),
+  },
   { name: 'nginx', debian: ['nginx', 'libnginx-mod-rtmp'], skips: 'tests behind nginx', find: nginxWithRtmp },
   {
     name: 'pgbench',

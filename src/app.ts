@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createModules, isAdministrator } from '#modules/all.ts';
 import { GAME_PATTERN } from '#modules/catalog/games.rules.ts';
 import { rightsChanged } from '#modules/users/users.contract.ts';
-import { type Brands, loadBrands } from '#platform/brand/brands.ts';
+import { type Brands, readBrandFiles } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
@@ -26,6 +26,8 @@ import { createNetworkBanResponse } from '#platform/http/network-ban-response.ts
 import { createFront, urlOf } from '#platform/http/server.ts';
 import type { WebBundle } from '#platform/http/web-bundle.ts';
 import { workGauges } from '#platform/http/work-gauges.ts';
+import type { CertificateSource } from '#platform/https/certificate.ts';
+import { certificateGauges } from '#platform/https/certificate-gauges.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -48,6 +50,8 @@ import { logFiles } from '#platform/retention/log-files-row.ts';
 import { createRetention } from '#platform/retention/retention.ts';
 import { createCallers } from '#platform/session/callers.ts';
 import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
+import { createBrands } from '#platform/settings/brand-setting.ts';
+import { createSettings } from '#platform/settings/settings.ts';
 import { stopWorkers } from '#platform/shutdown/stop-workers.ts';
 import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 import { readSmsSpent } from '#platform/sms/budgeted-sender.ts';
@@ -69,6 +73,8 @@ export interface AppParts {
   publicUrl: string;
   clock?: Clock;
   redis?: LimiterRedis;
+  /** With `HTTPS_DOMAIN`. */
+  certificates?: CertificateSource;
   /** Null where this process serves no pages. */
   web: Omit<WebBundle, 'close'> | null;
 }
@@ -95,9 +101,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, bus, log, secrets, web } = parts;
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
-  const brands = loadBrands(parts.publicUrl, config.BRANDS_DIR, { examples: config.demo });
-  // A brand's sockets may be on another host than its pages.
-  const origins = new Set(brands.all.flatMap(({ publicUrl }) => URL.parse(publicUrl)?.origin ?? []));
   const metrics = createMetrics();
   const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
   const waker = createWaker(database.pool, log);
@@ -111,6 +114,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
+  const settings = createSettings({ db: database.db, bus, log, keyring, config });
+  await settings.start();
+  // A brand's sockets may be on another host than its pages.
+  const origins = new Set<string>();
+  const brandFiles = readBrandFiles(config.BRANDS_DIR);
+  const brands = createBrands(brandFiles, settings, {
+    publicUrl: parts.publicUrl,
+    examples: config.demo,
+  });
+  const readOrigins = () => {
+    origins.clear();
+    for (const { publicUrl } of brands.all) origins.add(URL.parse(publicUrl)?.origin ?? '');
+  };
+  readOrigins();
+  settings.onChange(() => {
+    readOrigins();
+    pages?.cache.clear();
+  });
   const proofs = createProofOfWork({
     db: database.db,
     keyring,
@@ -125,6 +146,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     bus,
     emit: createEmit(waker.wake),
     brandOf: brands.byId,
+    brandFiles,
+    settings,
     sendJob: (...job) => jobs.send(...job),
     wakeRelay: waker.wake,
     mail: outward.mail,
@@ -135,13 +158,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     publish,
     membersOf: (prefix) => hub.membersOf(prefix),
     origins,
+    certificates: parts.certificates ?? null,
     localUrl: () => urlOf(server),
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
       hub.recheck(userId);
     },
   };
-  const modules = createModules(platform, keyring);
+  const modules = createModules(platform, keyring, settings);
   const { bans, maintenance } = modules;
   const isBanned = (ip: string) => bans.bannedUntil(ip, 'everything') !== null;
   const all = [...modules.all, outward, files];
@@ -299,6 +323,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   });
   const gauges = [
+    ...certificateGauges(parts.certificates),
     ...hubGauges(hub),
     ...workGauges({ database, singletonTasks, clock }),
     ...modules.all.flatMap(({ gauges: own = [] }) => own),
@@ -339,6 +364,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       draining = true;
       bans.stop();
       maintenance.stop();
+      settings.stop();
       rights?.stop();
       await heartbeat.stop();
       const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };

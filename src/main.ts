@@ -9,6 +9,7 @@ import { openAndMigrate } from '#platform/db/open.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { checkPort, listen } from '#platform/http/server.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/http/web-bundle.ts';
+import { createHttps } from '#platform/https/https.ts';
 import { createLog, type Log, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { createRequestLog, type RequestLog } from '#platform/log/request-log.ts';
@@ -44,7 +45,7 @@ async function start(site: Process): Promise<void> {
     closing.add(name, ms, close);
     stopSignal.signal.throwIfAborted();
   };
-  await checkPort(config.PORT, config.HOST);
+  await checkPort(config.PORT, plainHost(config));
   const { database, embedded } = await openAndMigrate(config, log, {
     signal: stopSignal.signal,
     starting: (embedded) =>
@@ -66,6 +67,7 @@ async function start(site: Process): Promise<void> {
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`;
   const web = config.ROLES.includes('web') ? await loadWeb(config, publicUrl) : null;
   if (web) opened('web', CLOSE_MS.other, () => web.close());
+  const https = config.HTTPS_DOMAIN.length > 0 ? createHttps({ config, clock: systemClock, log }) : null;
   const app = await createApp({
     config,
     database,
@@ -76,6 +78,7 @@ async function start(site: Process): Promise<void> {
     publicUrl,
     web,
     ...(redis ? { redis } : {}),
+    ...(https ? { certificates: https } : {}),
   });
   opened('work', CLOSE_MS.work, () => app.stop());
 
@@ -84,11 +87,18 @@ async function start(site: Process): Promise<void> {
   stopSignal.signal.throwIfAborted();
   await app.startWork({ roles: config.ROLES });
   stopSignal.signal.throwIfAborted();
-  const port = await listen(app.server, config.PORT, config.HOST);
+  const port = await listen(app.server, config.PORT, plainHost(config));
+  if (https) {
+    opened('https', CLOSE_MS.other, async () => https.stop());
+    await https.start(app.server);
+  }
   site.app = app;
   announce(config, port, app);
   collectGarbageWhenIdle(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }));
 }
+
+/** Where HTTPS is served by this process, plain http is for probes and commands of this machine. */
+const plainHost = ({ HTTPS_DOMAIN, HOST }: Config): string => (HTTPS_DOMAIN.length > 0 ? '127.0.0.1' : HOST);
 
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));

@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, hasRedis, startRedis, stopProcess } from '#platform/realtime/redis.testing.ts';
@@ -116,21 +124,28 @@ describe('configurations', () => {
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.not.stringContaining('WARNING')]);
   });
 
-  it.skipIf(!SYSTEMD)('systemd accepts the unit, and finds it well confined', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const file = join(folder, 'touchline@.service');
-    writeFileSync(
-      file,
-      readFileSync(join(ROOT, 'deploy/touchline@.service'), 'utf8').replaceAll('/opt/touchline', ROOT),
-    );
-    const analyse = (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, file]);
-      return { status, said: `${stdout}${stderr}` };
-    };
-    const verified = analyse('verify');
-    const confined = analyse('security', '--offline=true', `--threshold=${EXPOSURE}`);
-    rmSync(folder, { recursive: true });
-    expect(verified).toEqual({ status: 0, said: '' });
-    expect(confined.status, confined.said).toBe(0);
-  });
+  it.skipIf(!SYSTEMD).each(['as it is', 'with https.conf'])(
+    'systemd accepts the unit %s, and finds it well confined',
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+      const file = join(folder, 'touchline@.service');
+      if (name === 'with https.conf') {
+        mkdirSync(`${file}.d`);
+        copyFileSync(join(ROOT, 'deploy/https.conf'), join(`${file}.d`, 'https.conf'));
+      }
+      writeFileSync(
+        file,
+        readFileSync(join(ROOT, 'deploy/touchline@.service'), 'utf8').replaceAll('/opt/touchline', ROOT),
+      );
+      const analyse = (...args: string[]) => {
+        const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, file]);
+        return { status, said: `${stdout}${stderr}` };
+      };
+      const verified = analyse('verify');
+      const confined = analyse('security', '--offline=true', `--threshold=${EXPOSURE}`);
+      rmSync(folder, { recursive: true });
+      expect(verified).toEqual({ status: 0, said: '' });
+      expect(confined.status, confined.said).toBe(0);
+    },
+  );
 });

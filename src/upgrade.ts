@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { named, runCommand, say } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -14,14 +14,14 @@ const USAGE = `
 
 /** `npm run upgrade -- --check`: exit code 1 where something has to be done first. Changes nothing. */
 await runCommand(readArguments, async ({ client }, { from, backups, node }) => {
-  const { engines } = JSON.parse(readFileSync(resolve(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+  const { engines } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
     engines: { node: string };
   };
   const { lines, ready } = await checkUpgrade({
     client,
     node: { version: node, needed: engines.node },
     backups,
-    changelog: from === undefined ? '' : readFileSync(resolve(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8'),
+    changelog: from === undefined ? '' : readFileSync(join(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8'),
     from: from ?? '',
     now: systemClock.now(),
   });

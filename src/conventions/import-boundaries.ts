@@ -35,6 +35,7 @@ const SHARED_PLATFORM = [
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',
   'platform/rich-text/rich-text.rules.ts',
+  'platform/settings/setting-field.rules.ts',
   'platform/text/text-bounds.rules.ts',
   'platform/security/digest.rules.ts',
   'platform/security/digest-script.rules.ts',

@@ -1,10 +1,12 @@
 import { SPORTS } from '#modules/catalog/sports/index.ts';
 import { PERSONAL_KINDS } from '#modules/personal-data-kinds.ts';
+import { FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from '#modules/recharge/packages.service.ts';
 import { REFUSED_DAYS } from '#modules/registration/registration.rules.ts';
 import { VARIABLES } from '#platform/config/variables.ts';
 import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { RETENTION, type RetentionName } from '#platform/retention/retention.rules.ts';
+import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
 import { foreignLetters, mixedWords, neighbourLetters } from './foreign-scripts.rules.ts';
 import { emptyTexts, englishBranches, lostVariables } from './icu-branches.rules.ts';
 import { glossaryOf, legalDocumentsOf, messagesOf } from './message-packs.ts';
@@ -79,8 +81,12 @@ it('plurals in Tagalog have the same text for one and for others: `one` covers m
   expect(differing).toEqual([]);
 });
 
+/** The player of that name in the games that have one. */
+const POSITION = 'sports.position.anchor';
 it('English: one word for those who broadcast', () => {
-  expect(messagesOf('en').filter(({ text }) => /streamer/i.test(text))).toEqual([]);
+  expect(messagesOf('en').filter(({ id, text }) => /\banchors?\b/i.test(text) && id !== POSITION)).toEqual(
+    [],
+  );
 });
 
 /** Forbidden by the glossaries: forms of address, quotation marks, words with a replacement. */
@@ -159,6 +165,7 @@ describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
 /** Ids composed at run time and cast, which the compiler cannot check: each family with its members. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'privacy.kind.': Object.keys(PERSONAL_KINDS),
+  'settings.name.': [RECHARGE_PACKAGES, FIRST_ORDER_BONUS, ...SITE_SETTINGS].map(({ name }) => name),
   'sports.fact.': [...new Set(Object.values(SPORTS).flatMap(({ facts }) => facts))],
 };
 

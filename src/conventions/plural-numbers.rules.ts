@@ -56,8 +56,8 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
   creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
   crop.drop crop.wrong.size errors.comments.flood errors.field.too_big_number errors.field.too_small_number
   errors.platform.too_large errors.users.preferences_too_large gifts.bar.give gifts.bar.giveFor/count gifts.bar.given
-  kit.form.counter kit.form.too_big kit.form.too_small library.round.matchday library.round.week livetext.periodEnd livetext.periodStart logins.code.wait
-  mall.after/left mall.redeemed match.hero.rank match.series.first match.trend.wormText matches.round.of
+  kit.form.counter kit.form.too_big kit.form.too_small livetext.lobbyMapStart livetext.lobbyMapWon/n livetext.periodEnd livetext.periodStart logins.code.wait
+  mall.after/left mall.redeemed match.hero.rank match.series.first match.trend.wormText matches.round.game matches.round.group matches.round.matchday matches.round.of matches.round.week
   plans.forSale plans.hitRateOf plans.hitsOf plans.inARow plans.lastTen plans.recent plans.sold
   plans.streak plans.windowOf rails.blocks.place rooms.anchor.picture shell.games.live shell.header.bonus
   sports.period.extraHalf sports.period.half sports.period.inning sports.period.innings sports.period.quarter

@@ -24,6 +24,18 @@ it('image: has every command that npm runs from the sources', () => {
   expect([...new Set([...commands, ...beside])].filter((file) => !copied.includes(file))).toEqual([]);
 });
 
+it('image: the build gets every file that it copies', () => {
+  const sent = text('.dockerignore')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+  const copied = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>
+    files!.split(' '),
+  );
+  expect(copied.length).toBeGreaterThan(20);
+  const isSent = (file: string) => sent.some((path) => file === path || file.startsWith(`${path}/`));
+  expect(copied.filter((file) => !isSent(file))).toEqual([]);
+});
+
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 describe('Compose', () => {

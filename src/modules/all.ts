@@ -4,6 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { ApprovalGate } from '#platform/endpoint/approval-gate.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { ReadSession } from '#platform/session/sessions.ts';
+import { sealedSettings } from '#platform/settings/settings.store.ts';
+import type { SettingsSnapshot } from '#platform/settings/settings.ts';
+import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
@@ -47,10 +50,11 @@ import { createPlans, type PlansModule, previewSettlement } from './plans/index.
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
 import { createQueues } from './queues/index.ts';
-import { createRecharge } from './recharge/index.ts';
+import { createRecharge, FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
+import { createSettingsModule, offeredBrands } from './settings/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSetup } from './setup/index.ts';
 import { createSimulation } from './simulator/index.ts';
@@ -72,7 +76,7 @@ export interface Modules {
 }
 
 /** Composition: one line per module, in the order of their levels. */
-export function createModules(platform: Platform, keyring: Keyring): Modules {
+export function createModules(platform: Platform, keyring: Keyring, settings: SettingsSnapshot): Modules {
   const personalDataHandlers = () =>
     all.flatMap(({ name, personalData }) => (personalData ? [{ name, account: personalData }] : []));
   const privacy = createPrivacyApi(PERSONAL_DATA);
@@ -249,6 +253,18 @@ export function createModules(platform: Platform, keyring: Keyring): Modules {
       findCases: findWaitingCases,
       endpoints: () => all.flatMap(({ endpoints = [] }) => endpoints),
     }),
+    createSettingsModule(platform, {
+      settings,
+      audit: audit.publicApi,
+      offered: [
+        ...[RECHARGE_PACKAGES, FIRST_ORDER_BONUS, ...SITE_SETTINGS].map((setting) => ({ setting })),
+        offeredBrands(platform.brandFiles, {
+          settings,
+          uploads: platform.uploads,
+          examples: platform.config.demo,
+        }),
+      ],
+    }),
     createSetup(platform, keyring),
     createBackups(platform, keyring, { audit: audit.publicApi, checkLedger }),
     createOverview(platform),
@@ -310,5 +326,6 @@ export const sealedColumns = [
   sealedCards,
   sealedStreamKeys,
   sealedPushKeys,
+  sealedSettings,
 ];
 export { countOlderFactors, countOlderSessions };

@@ -9,7 +9,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['network-bans'],
   ['registration'],
   ['auth'],
-  ['spending', 'queues'],
+  ['spending', 'queues', 'settings'],
   ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals', 'backups', 'maintenance'],
   ['recharge', 'feeds', 'favourites', 'embeds'],
   ['simulator', 'library'],

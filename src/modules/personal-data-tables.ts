@@ -51,6 +51,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   invitation_uses: of('registration', 'user_id'),
   invitations: of('registration', [], { ...byStaff, stays: ['note'] }),
   registration_settings: of('moderation', [], byStaff),
+  setting_versions: of('moderation', [], byStaff),
 
   follows: of('follows', ['follower_id', 'followed_id']),
   favourites: of('follows', 'user_id'),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { BrandFile } from '#platform/brand/brands.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Reader, Tx } from '#platform/db/db.ts';
@@ -11,6 +12,7 @@ import type { Deliveries } from '#platform/health/deliveries.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
 import type { Redirect } from '#platform/http/redirects.ts';
+import type { CertificateSource } from '#platform/https/certificate.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -18,6 +20,7 @@ import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
 import type { RetentionRow } from '#platform/retention/retention.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -36,6 +39,10 @@ export interface Platform {
   readonly uploads: Uploads;
   readonly proofs: ProofOfWork;
   readonly emit: Emit;
+  /** What administrators change without a restart. */
+  readonly settings: Settings;
+  /** Brands of `BRANDS_DIR`, before those of the admin area. */
+  readonly brandFiles: ReadonlyMap<string, BrandFile>;
   /** The brand by the id of an event or a row, without a request. */
   brandOf(id: string): Brand;
   /** Queues a job; a key is queued once. */
@@ -48,6 +55,8 @@ export interface Platform {
   membersOf(prefix: string): ReadonlyMap<string, number>;
   /** Public origins of the site and its brands. */
   readonly origins: ReadonlySet<string>;
+  /** With `HTTPS_DOMAIN`. */
+  readonly certificates: CertificateSource | null;
   /** URL of this process, once it listens: for a demo that is its own counterpart. */
   localUrl(): string;
   /** A user's session ended or rights changed: every process drops its caches, and their sockets authenticate again. */

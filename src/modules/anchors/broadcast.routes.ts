@@ -43,20 +43,20 @@ export const broadcastRoutes = (broadcast: BroadcastService): Route[] => {
           uploadErrors.gone,
         ],
       },
-      (ask) => broadcast.update(ask.viewer, ask.input, at(ask)),
+      (request) => broadcast.update(request.viewer, request.input, at(request)),
     ),
     route(
       broadcastCalls.toggleMatch,
       { input: z.object({ matchId: id }), result: Studio, errors: [...errors, broadcastErrors.matchNotNow] },
-      (ask) => broadcast.chooseMatch(ask.viewer, ask.input.matchId, at(ask)),
+      (request) => broadcast.chooseMatch(request.viewer, request.input.matchId, at(request)),
     ),
     route(
       broadcastCalls.choices,
       { input: z.object({ game: z.optional(game) }), result: z.array(Match) },
-      (ask) => broadcast.choices(ask.input.game, at(ask)),
+      (request) => broadcast.choices(request.input.game, at(request)),
     ),
-    route(broadcastCalls.rotateKey, { result: Studio, errors }, (ask) =>
-      broadcast.rotateKey(ask.viewer, at(ask)),
+    route(broadcastCalls.rotateKey, { result: Studio, errors }, (request) =>
+      broadcast.rotateKey(request.viewer, at(request)),
     ),
     route(
       broadcastCalls.start,
@@ -72,10 +72,10 @@ export const broadcastRoutes = (broadcast: BroadcastService): Route[] => {
           broadcastErrors.noSignal,
         ],
       },
-      (ask) => broadcast.start(ask.viewer, at(ask)),
+      (request) => broadcast.start(request.viewer, at(request)),
     ),
-    route(broadcastCalls.stop, { result: Studio, errors: [anchorErrors.notApproved] }, (ask) =>
-      broadcast.stop(ask.viewer, at(ask)),
+    route(broadcastCalls.stop, { result: Studio, errors: [anchorErrors.notApproved] }, (request) =>
+      broadcast.stop(request.viewer, at(request)),
     ),
   ];
 };

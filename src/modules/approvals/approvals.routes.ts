@@ -36,7 +36,7 @@ export const approvalsRoutes = (approvals: ApprovalsService): Route[] => [
         platformErrors.recentSignInNeeded,
       ],
     },
-    (ask) => approvals.approve(ask),
+    (request) => approvals.approve(request),
   ),
   route(
     approvalsCalls.refuse,

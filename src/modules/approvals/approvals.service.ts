@@ -49,7 +49,7 @@ import { fieldsOf } from './payload.rules.ts';
 
 export interface ApprovalsService {
   list(viewer: User, query: z.output<typeof ApprovalsQuery>): Promise<ApprovalPage>;
-  approve(ask: EndpointRequest<{ id: number }, User>): Promise<null>;
+  approve(request: EndpointRequest<{ id: number }, User>): Promise<null>;
   refuse(viewer: User, input: RefuseApproval, now: Date): Promise<null>;
   withdraw(viewer: User, id: number, now: Date): Promise<null>;
   /** Withdraws open requests of a user who is no longer an administrator, banned or deleted. */
@@ -142,7 +142,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
   /** The stored call with its requester as the caller. */
   function callOf(
     row: ApprovalRow,
-    ask: EndpointRequest<unknown>,
+    request: EndpointRequest<unknown>,
   ): { item: Route; asked: EndpointRequest<never> } {
     const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
@@ -150,8 +150,8 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     const viewer: User = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
     // The rules may be stricter than at the time of the request.
     const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
-    const caller = { ...ask.caller, viewer };
-    return { item, asked: { ...ask, input, viewer, caller, key: row.requestKey } };
+    const caller = { ...request.caller, viewer };
+    return { item, asked: { ...request, input, viewer, caller, key: row.requestKey } };
   }
 
   const close = (
@@ -177,13 +177,13 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       };
     },
 
-    async approve(ask) {
-      const { now, viewer } = ask;
+    async approve(request) {
+      const { now, viewer } = request;
       const by = viewer.id;
-      const row = await findApproval(db, ask.input.id);
+      const row = await findApproval(db, request.input.id);
       if (!row) throw approvalErrors.noSuchRequest();
       if (row.state === 'open' && row.lapsesAt > now && row.askedBy !== by) {
-        const { item, asked } = callOf(row, ask);
+        const { item, asked } = callOf(row, request);
         const { coins } = await item.approval!.worth(asked);
         if (coins > row.coins) {
           await transact(db, (tx) => updateApproval(tx, row.id, { coins }));
@@ -193,7 +193,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       if (!(await claim(row.id, by, now))) throw approvalErrors.lapsed();
       // Claimed from here on: a second approval is rejected, whatever the result.
       try {
-        const { item, asked } = callOf(row, ask);
+        const { item, asked } = callOf(row, request);
         await item.handler(asked);
       } catch (error) {
         const refused = error instanceof AppError && error.spec.status < 500;

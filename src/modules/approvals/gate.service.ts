@@ -46,10 +46,10 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
     });
 
   return {
-    async pass({ endpoint: { call }, approval }, ask) {
-      const { input, viewer, caller, key, now } = ask;
+    async pass({ endpoint: { call }, approval }, request) {
+      const { input, viewer, caller, key, now } = request;
       if (limit === null || !approval || viewer.kind === 'guest') return NOT_COUNTED;
-      const { coins, about = [], before = {}, subject = '' } = await approval.worth(ask);
+      const { coins, about = [], before = {}, subject = '' } = await approval.worth(request);
       if (coins <= 0) return NOT_COUNTED;
       const text = JSON.stringify(input);
       // Keyed: the input may hold values as good as money.

@@ -35,6 +35,7 @@ export const SUBJECT_SECTIONS = {
   word: 'words',
   networkBan: 'networkBans',
   registration: 'registration',
+  setting: 'settings',
   invitation: 'registration',
 } as const;
 export type KnownSubject = keyof typeof SUBJECT_SECTIONS;
@@ -120,6 +121,8 @@ export const KNOWN_ACTIONS = [
   'approval.interrupted',
   'backup.requested',
   'maintenance.changed',
+  'setting.changed',
+  'setting.restored',
   'settlement.run',
   'settlement.paid',
   'anchor.approved',

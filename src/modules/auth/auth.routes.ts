@@ -108,45 +108,49 @@ export interface LoginsRoutesParts {
 /** Hands the session to the client: a browser has it in a cookie alone. */
 export async function startSession(
   users: Users,
-  ask: EndpointRequest<unknown>,
+  request: EndpointRequest<unknown>,
   admission: CompletedSignIn,
 ): Promise<SignedIn> {
   const { signedIn, userId, token, device } = admission;
   if (token === null) return signedIn;
-  const user = await users.showOwner(userId, ask.now);
-  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
-  if (device) ask.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
-  return { ...signedIn, token: ask.caller.apiClient ? token : null, user };
+  const user = await users.showOwner(userId, request.now);
+  request.setCookie(TOKEN_COOKIE, token, sessionCookie(user.roles));
+  if (device) request.setCookie(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
+  return { ...signedIn, token: request.caller.apiClient ? token : null, user };
 }
 
 /** After a proof the session has another token. */
-export async function renewSession(users: Users, ask: EndpointRequest<unknown, User>): Promise<Proven> {
-  const { viewer, caller, now } = ask;
+export async function renewSession(users: Users, request: EndpointRequest<unknown, User>): Promise<Proven> {
+  const { viewer, caller, now } = request;
   const token = await users.sessions.renew(viewer, now);
   if (!token) return null;
   const { roles } = await users.showOwner(viewer.id, now);
-  ask.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
+  request.setCookie(TOKEN_COOKIE, token, sessionCookie(roles));
   return caller.apiClient ? { token } : null;
 }
 
 export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
   const { users, logins, codes, security, secondFactors, ways, served, demo } = parts;
-  const enter = async <I>(ask: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
-    startSession(users, ask, await admission);
-  const send = (target: Target, ask: EndpointRequest<{ purpose: CodePurpose }>) =>
-    codes.send(target, ask.input.purpose, askingHere(ask), ask.now);
+  const enter = async <I>(request: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
+    startSession(users, request, await admission);
+  const send = (target: Target, request: EndpointRequest<{ purpose: CodePurpose }>) =>
+    codes.send(target, request.input.purpose, askingHere(request), request.now);
 
   const sending = [
-    route(authCalls.sendEmailCode, { input: SendEmailCode, result: CodeSent, errors: sendingErrors }, (ask) =>
-      send(emailTarget(ask.input.mobileOrEmail), ask),
+    route(
+      authCalls.sendEmailCode,
+      { input: SendEmailCode, result: CodeSent, errors: sendingErrors },
+      (request) => send(emailTarget(request.input.mobileOrEmail), request),
     ),
-    route(authCalls.sendPhoneCode, { input: SendPhoneCode, result: CodeSent, errors: sendingErrors }, (ask) =>
-      send(phoneTarget(ask.input.mobileOrEmail, ask.input.areaCode), ask),
+    route(
+      authCalls.sendPhoneCode,
+      { input: SendPhoneCode, result: CodeSent, errors: sendingErrors },
+      (request) => send(phoneTarget(request.input.mobileOrEmail, request.input.areaCode), request),
     ),
     route(
       authCalls.sendMainlandCode,
       { input: SendMainlandCode, result: CodeSent, errors: sendingErrors },
-      (ask) => send(phoneTarget(ask.input.mobile), ask),
+      (request) => send(phoneTarget(request.input.mobile), request),
     ),
     route(
       authCalls.sendOwnCode,
@@ -155,39 +159,39 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: CodeSent,
         errors: [...sendingErrors, authErrors.noTarget, platformErrors.notSignedIn],
       },
-      (ask) => security.sendOwnCode(ask.input.to, { caller: askingHere(ask), now: ask.now }),
+      (request) => security.sendOwnCode(request.input.to, { caller: askingHere(request), now: request.now }),
     ),
   ];
   const entering = [
     route(
       authCalls.emailCodeLogin,
       { input: EmailCodeLogin, result: SignedIn, errors: enteringErrors },
-      (ask) => {
-        const { mobileOrEmail, checkCode, promotionChannelId } = ask.input;
+      (request) => {
+        const { mobileOrEmail, checkCode, promotionChannelId } = request.input;
         const by = { target: emailTarget(mobileOrEmail), code: checkCode.trim() };
-        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+        return enter(request, logins.enterByCode(by, promotionChannelId, request));
       },
     ),
     route(
       authCalls.anyLogin,
       { input: AnyLogin, result: SignedIn, errors: [...enteringErrors, platformErrors.proofNeeded] },
-      (ask) => {
-        const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = ask.input;
+      (request) => {
+        const { mobileOrEmail = '', name, checkCode, password, areaCode, promotionChannelId } = request.input;
         if (password !== undefined) {
           const by = name ? namedBy(name) : anyTarget(mobileOrEmail, areaCode);
-          return enter(ask, logins.enterByPassword(by, password, ask));
+          return enter(request, logins.enterByPassword(by, password, request));
         }
         const by = { target: anyTarget(mobileOrEmail, areaCode), code: (checkCode ?? '').trim() };
-        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+        return enter(request, logins.enterByCode(by, promotionChannelId, request));
       },
     ),
     route(
       authCalls.mainlandCodeLogin,
       { input: MainlandCodeLogin, result: SignedIn, errors: enteringErrors },
-      (ask) => {
-        const { mobile, checkCode, promotionChannelId } = ask.input;
+      (request) => {
+        const { mobile, checkCode, promotionChannelId } = request.input;
         const by = { target: phoneTarget(mobile), code: checkCode.trim() };
-        return enter(ask, logins.enterByCode(by, promotionChannelId, ask));
+        return enter(request, logins.enterByCode(by, promotionChannelId, request));
       },
     ),
     route(
@@ -197,7 +201,11 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: SignedIn,
         errors: [...enteringErrors, platformErrors.proofNeeded],
       },
-      (ask) => enter(ask, logins.enterByPassword(phoneTarget(ask.input.mobile), ask.input.password, ask)),
+      (request) =>
+        enter(
+          request,
+          logins.enterByPassword(phoneTarget(request.input.mobile), request.input.password, request),
+        ),
     ),
     route(
       authCalls.secondFactorLogin,
@@ -212,7 +220,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.tooMany,
         ],
       },
-      (ask) => enter(ask, secondFactors.enter(ask.input.ticket, ask.input.code, ask)),
+      (request) => enter(request, secondFactors.enter(request.input.ticket, request.input.code, request)),
     ),
     ...(demo
       ? [
@@ -223,7 +231,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
               result: SignedIn,
               errors: [userErrors.noSuchDemoAccount, platformErrors.tooMany],
             },
-            (ask) => enter(ask, logins.enterDemo(ask.input.account, ask)),
+            (request) => enter(request, logins.enterDemo(request.input.account, request)),
           ),
         ]
       : []),
@@ -236,17 +244,17 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: z.null(),
         errors: [...enteringErrors, ...passwordErrors, userErrors.notFound],
       },
-      (ask) => {
-        const { mobile, checkCode, password } = ask.input;
-        return logins.reset(phoneTarget(mobile), checkCode.trim(), password, ask);
+      (request) => {
+        const { mobile, checkCode, password } = request.input;
+        return logins.reset(phoneTarget(mobile), checkCode.trim(), password, request);
       },
     ),
     route(
       authCalls.reset,
       { input: Reset, result: z.null(), errors: [...enteringErrors, ...passwordErrors, userErrors.notFound] },
-      (ask) => {
-        const { mobileOrEmail, areaCode, checkCode, password } = ask.input;
-        return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, ask);
+      (request) => {
+        const { mobileOrEmail, areaCode, checkCode, password } = request.input;
+        return logins.reset(anyTarget(mobileOrEmail, areaCode), checkCode.trim(), password, request);
       },
     ),
     route(
@@ -262,7 +270,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.notSignedIn,
         ],
       },
-      (ask) => security.changeTarget(ask.input, ask),
+      (request) => security.changeTarget(request.input, request),
     ),
     route(
       authCalls.firstSteps,
@@ -278,7 +286,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.notSignedIn,
         ],
       },
-      (ask) => security.takeFirstSteps(ask.input, ask),
+      (request) => security.takeFirstSteps(request.input, request),
     ),
     route(
       authCalls.changePassword,
@@ -294,7 +302,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           platformErrors.notSignedIn,
         ],
       },
-      (ask) => security.changePassword(ask.input, ask),
+      (request) => security.changePassword(request.input, request),
     ),
     route(
       authCalls.prove,
@@ -310,9 +318,9 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
           authErrors.slowDown,
         ],
       },
-      async (ask) => {
-        await security.prove(ask.input, ask);
-        return await renewSession(users, ask);
+      async (request) => {
+        await security.prove(request.input, request);
+        return await renewSession(users, request);
       },
     ),
   ];
@@ -327,11 +335,11 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
     ...sending,
     ...entering,
     ...changing,
-    route(authCalls.secondFactor, { result: SecondFactorState }, (ask) => secondFactors.show(ask)),
+    route(authCalls.secondFactor, { result: SecondFactorState }, (request) => secondFactors.show(request)),
     route(
       authCalls.beginSecondFactor,
       { result: SecondFactorDraft, errors: [authErrors.secondFactorOn] },
-      (ask) => secondFactors.begin(ask),
+      (request) => secondFactors.begin(request),
     ),
     route(
       authCalls.confirmSecondFactor,
@@ -340,7 +348,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: RecoveryCodes,
         errors: [authErrors.secondFactorWrong, authErrors.secondFactorOn, authErrors.slowDown],
       },
-      (ask) => secondFactors.confirm(ask.input.code, ask),
+      (request) => secondFactors.confirm(request.input.code, request),
     ),
     route(
       authCalls.dropSecondFactor,
@@ -349,7 +357,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: z.null(),
         errors: [authErrors.secondFactorWrong, authErrors.secondFactorNeeded, authErrors.slowDown],
       },
-      (ask) => secondFactors.drop(ask.input.code, ask),
+      (request) => secondFactors.drop(request.input.code, request),
     ),
   ];
 }

@@ -18,12 +18,12 @@ export interface RequestContext<Who extends Viewer = Viewer> {
 
 /** The browser that receives a login token; its cookie is reused by a second tab. */
 export function requestContextOf<Who extends Viewer>(
-  ask: EndpointRequest<unknown, Who>,
+  request: EndpointRequest<unknown, Who>,
 ): RequestContext<Who> {
-  const { caller, now } = ask;
+  const { caller, now } = request;
   const sent = caller.cookie(BROWSER_COOKIE);
   const browser = looksLikeToken(sent) ? sent : newToken();
-  ask.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS, httpOnly: true });
+  request.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS, httpOnly: true });
   return { browser, caller, now };
 }
 
@@ -34,10 +34,10 @@ export function codeRequesterOf(caller: Caller): string {
 }
 
 /** The caller as they will come back with their code: a browser has its cookie from now on. */
-export function askingHere<Who extends Viewer>(ask: EndpointRequest<unknown, Who>): Caller<Who> {
-  const { caller } = ask;
+export function askingHere<Who extends Viewer>(request: EndpointRequest<unknown, Who>): Caller<Who> {
+  const { caller } = request;
   if (caller.apiClient) return caller;
-  const { browser } = requestContextOf(ask);
+  const { browser } = requestContextOf(request);
   return { ...caller, cookie: (name) => (name === BROWSER_COOKIE ? browser : caller.cookie(name)) };
 }
 

@@ -7,7 +7,7 @@ import { Identity, Unlink } from './identities.contract.ts';
 import type { IdentitiesService } from './identities.service.ts';
 
 export const identitiesRoutes = (identities: IdentitiesService): Route[] => [
-  route(identitiesCalls.identities, { result: z.array(Identity) }, (ask) => identities.list(ask)),
+  route(identitiesCalls.identities, { result: z.array(Identity) }, (request) => identities.list(request)),
   route(
     identitiesCalls.unlink,
     {
@@ -15,6 +15,6 @@ export const identitiesRoutes = (identities: IdentitiesService): Route[] => [
       result: z.null(),
       errors: [authErrors.identityUnknown, authErrors.lastWayIn, platformErrors.recentSignInNeeded],
     },
-    (ask) => identities.unlink(ask.input.id, ask),
+    (request) => identities.unlink(request.input.id, request),
   ),
 ];

@@ -58,7 +58,7 @@ export function createAuth(
     { ...services, letters: services.notices, users, ...hooks },
     keyring,
   );
-  const letInto: StartSession = (ask, admission) => startSession(users, ask, admission);
+  const letInto: StartSession = (request, admission) => startSession(users, request, admission);
   return {
     name: 'auth',
     endpoints: [
@@ -75,7 +75,7 @@ export function createAuth(
         demo: config.demo,
       }),
       ...providersRoutes(providers, letInto),
-      ...passkeysRoutes(services.passkeys, letInto, (ask) => renewSession(users, ask)),
+      ...passkeysRoutes(services.passkeys, letInto, (request) => renewSession(users, request)),
       ...identitiesRoutes(services.identities),
       ...(demoSites ? demoProviderRoutes(demoSites) : []),
     ],

@@ -22,14 +22,14 @@ import type { StartSession } from './sign-in-completion.service.ts';
 
 const answering = [passkeyErrors.passkeyRefused, passkeyErrors.passkeysOff, authErrors.ticketInvalid];
 
-type RenewSession = (ask: EndpointRequest<unknown, User>) => Promise<Proven>;
+type RenewSession = (request: EndpointRequest<unknown, User>) => Promise<Proven>;
 
 export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, renew: RenewSession): Route[] {
   return [
     route(
       passkeysCalls.beginLogin,
       { result: PasskeyRequest, errors: [passkeyErrors.passkeysOff, platformErrors.tooMany] },
-      (ask) => passkeys.beginEnter(requestContextOf(ask)),
+      (request) => passkeys.beginEnter(requestContextOf(request)),
     ),
     route(
       passkeysCalls.login,
@@ -38,15 +38,15 @@ export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, r
         result: SignedIn,
         errors: [...answering, authErrors.banned, platformErrors.tooMany],
       },
-      async (ask) => letIn(ask, await passkeys.enter(ask.input, backHere(ask))),
+      async (request) => letIn(request, await passkeys.enter(request.input, backHere(request))),
     ),
-    route(passkeysCalls.list, { result: z.array(Passkey), errors: [platformErrors.notSignedIn] }, (ask) =>
-      passkeys.list(ask),
+    route(passkeysCalls.list, { result: z.array(Passkey), errors: [platformErrors.notSignedIn] }, (request) =>
+      passkeys.list(request),
     ),
     route(
       passkeysCalls.beginAdd,
       { result: PasskeyCreation, errors: [passkeyErrors.passkeysOff, passkeyErrors.passkeysFull] },
-      (ask) => passkeys.beginAdd(requestContextOf(ask)),
+      (request) => passkeys.beginAdd(requestContextOf(request)),
     ),
     route(
       passkeysCalls.add,
@@ -55,12 +55,12 @@ export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, r
         result: Passkey,
         errors: [...answering, passkeyErrors.passkeyExists, passkeyErrors.passkeysFull],
       },
-      (ask) => passkeys.add(ask.input, backHere(ask)),
+      (request) => passkeys.add(request.input, backHere(request)),
     ),
     route(
       passkeysCalls.rename,
       { input: PasskeyName, result: Passkey, errors: [passkeyErrors.passkeyUnknown] },
-      (ask) => passkeys.rename(ask.input, ask),
+      (request) => passkeys.rename(request.input, request),
     ),
     route(
       passkeysCalls.remove,
@@ -69,19 +69,19 @@ export function passkeysRoutes(passkeys: PasskeysService, letIn: StartSession, r
         result: z.null(),
         errors: [passkeyErrors.passkeyUnknown, authErrors.secondFactorNeeded],
       },
-      (ask) => passkeys.remove(ask.input.id, ask),
+      (request) => passkeys.remove(request.input.id, request),
     ),
     route(
       passkeysCalls.beginProof,
       { result: PasskeyRequest, errors: [passkeyErrors.passkeysOff, passkeyErrors.passkeyUnknown] },
-      (ask) => passkeys.beginProof(requestContextOf(ask)),
+      (request) => passkeys.beginProof(requestContextOf(request)),
     ),
     route(
       passkeysCalls.prove,
       { input: PasskeyAnswer, result: Proven, errors: [...answering, platformErrors.notSignedIn] },
-      async (ask) => {
-        await passkeys.prove(ask.input, backHere(ask));
-        return await renew(ask);
+      async (request) => {
+        await passkeys.prove(request.input, backHere(request));
+        return await renew(request);
       },
     ),
   ];

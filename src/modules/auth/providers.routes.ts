@@ -48,11 +48,11 @@ const binding = [
 
 export function providersRoutes(providers: ProvidersService, letIn: StartSession): Route[] {
   type Begun = { returnTo: string; promotionChannelId?: number | undefined };
-  const begin = (name: SiteName, ask: EndpointRequest<Begun>) =>
-    providers.begin(name, ask.input, requestContextOf(ask));
+  const begin = (name: SiteName, request: EndpointRequest<Begun>) =>
+    providers.begin(name, request.input, requestContextOf(request));
 
-  async function arrive(ask: EndpointRequest<unknown>, arrival: SignInResult): Promise<SignedIn> {
-    if (arrival.kind === 'in') return await letIn(ask, arrival.admission);
+  async function arrive(request: EndpointRequest<unknown>, arrival: SignInResult): Promise<SignedIn> {
+    if (arrival.kind === 'in') return await letIn(request, arrival.admission);
     const { ticket, name, avatar } = arrival;
     return { ...SIGNED_IN, wxBind: true, accountNumber: ticket, qqOrWechatName: name, headimgurl: avatar };
   }
@@ -65,49 +65,49 @@ export function providersRoutes(providers: ProvidersService, letIn: StartSession
   };
   const finish = async (
     wanted: readonly ProviderName[] | null,
-    ask: EndpointRequest<unknown>,
+    request: EndpointRequest<unknown>,
     given: Given,
   ) => {
     const { code = '', state = '', iss, promotionChannelId } = given;
     return await arrive(
-      ask,
-      await providers.finish(wanted, { code, state, iss, promotionChannelId }, backHere(ask)),
+      request,
+      await providers.finish(wanted, { code, state, iss, promotionChannelId }, backHere(request)),
     );
   };
 
   return [
-    route(providersCalls.loginUrl, { input: LoginUrl, ...leaving }, (ask) =>
-      begin(nameOf(ask.input.type), ask),
+    route(providersCalls.loginUrl, { input: LoginUrl, ...leaving }, (request) =>
+      begin(nameOf(request.input.type), request),
     ),
-    route(providersCalls.lineUrl, { input: Begin, ...leaving }, (ask) => begin('line', ask)),
-    route(providersCalls.wechatUrl, { input: Begin, ...leaving }, (ask) => begin('wechat', ask)),
-    route(providersCalls.qqUrl, { input: Begin, ...leaving }, (ask) => begin('qq', ask)),
+    route(providersCalls.lineUrl, { input: Begin, ...leaving }, (request) => begin('line', request)),
+    route(providersCalls.wechatUrl, { input: Begin, ...leaving }, (request) => begin('wechat', request)),
+    route(providersCalls.qqUrl, { input: Begin, ...leaving }, (request) => begin('qq', request)),
     route(
       providersCalls.issuerUrl,
       { input: IssuerBegin, result: Address, errors: [...leaving.errors, authErrors.providerFailed] },
-      (ask) => begin(issuerOf(ask.input.issuer), ask),
+      (request) => begin(issuerOf(request.input.issuer), request),
     ),
-    route(providersCalls.returned, { input: Returned, ...coming }, (ask) => {
-      const { code, state, verifier, token, type, iss } = ask.input;
-      return finish(type === undefined ? null : [nameOf(type)], ask, {
+    route(providersCalls.returned, { input: Returned, ...coming }, (request) => {
+      const { code, state, verifier, token, type, iss } = request.input;
+      return finish(type === undefined ? null : [nameOf(type)], request, {
         code: code ?? verifier,
         state: state ?? token,
         iss,
       });
     }),
-    route(providersCalls.googleReturned, { input: ReturnedFrom, ...coming }, (ask) =>
-      finish(['google'], ask, ask.input),
+    route(providersCalls.googleReturned, { input: ReturnedFrom, ...coming }, (request) =>
+      finish(['google'], request, request.input),
     ),
-    route(providersCalls.lineReturned, { input: ReturnedFrom, ...coming }, (ask) =>
-      finish(['line'], ask, ask.input),
+    route(providersCalls.lineReturned, { input: ReturnedFrom, ...coming }, (request) =>
+      finish(['line'], request, request.input),
     ),
-    route(providersCalls.accountReturned, { input: AccountReturned, ...coming }, (ask) =>
-      finish(['wechat', 'qq'], ask, ask.input),
+    route(providersCalls.accountReturned, { input: AccountReturned, ...coming }, (request) =>
+      finish(['wechat', 'qq'], request, request.input),
     ),
     route(
       providersCalls.cameFrom,
       { input: z.object({ state: text(100) }), result: Address, errors: [authErrors.ticketInvalid] },
-      (ask) => providers.cameFrom(ask.input.state, backHere(ask)),
+      (request) => providers.cameFrom(request.input.state, backHere(request)),
     ),
     route(
       providersCalls.bindPhone,
@@ -116,12 +116,12 @@ export function providersRoutes(providers: ProvidersService, letIn: StartSession
         result: SignedIn,
         errors: [...binding, authErrors.phoneEmpty, authErrors.phoneFormat],
       },
-      async (ask) => arrive(ask, await providers.bindPhone(ask.input, backHere(ask))),
+      async (request) => arrive(request, await providers.bindPhone(request.input, backHere(request))),
     ),
     route(
       providersCalls.bindEmail,
       { input: BindEmail, result: SignedIn, errors: [...binding, authErrors.emailEmpty, authErrors.format] },
-      async (ask) => arrive(ask, await providers.bindEmail(ask.input, backHere(ask))),
+      async (request) => arrive(request, await providers.bindEmail(request.input, backHere(request))),
     ),
   ];
 }

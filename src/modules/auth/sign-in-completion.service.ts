@@ -19,7 +19,10 @@ export interface CompletedSignIn {
 }
 
 /** Session and cookies: the same for every sign-in method. */
-export type StartSession = (ask: EndpointRequest<unknown>, admission: CompletedSignIn) => Promise<SignedIn>;
+export type StartSession = (
+  request: EndpointRequest<unknown>,
+  admission: CompletedSignIn,
+) => Promise<SignedIn>;
 
 export interface SignInInput {
   caller: Caller;

@@ -52,11 +52,38 @@ it('demo banners are in the viewer’s language', async () => {
   expect(zh.every(({ title }) => /\p{Script=Han}/u.test(title))).toBe(true);
 });
 
+it('a banner without a picture is the bar above every page, in its language and period', async () => {
+  const bar = async (lan: string) => {
+    site.clock.advance(5_000);
+    return (await site.call('banners/bar', { headers: { lan } })).envelope.result;
+  };
+  const long = 'Top-ups are closed tonight from 22:00 to 23:00, while our payment provider moves house.';
+  const text = { titles: { zh_CN: '今晚维护', en: long }, picture: null, link: '' };
+  expect(await bar('en')).toBeNull();
+  const made = (await saved({ ...text, startsAt: fromNow(10), endsAt: fromNow(20) })).at(-1)!;
+  expect(made).toMatchObject({ picture: null, state: 'planned' });
+  expect(await bar('en')).toBeNull();
+  site.clock.advance(10 * MINUTE);
+  expect([await bar('en'), await bar('de'), await bar('zh_CN')]).toMatchObject([
+    { text: long, link: '' },
+    { text: long },
+    { text: '今晚维护' },
+  ]);
+  expect(await titles()).not.toContain(long);
+  // A picture leads somewhere, and has room for a short title.
+  for (const wrong of [{ link: '' }, { titles: { zh_CN: '今晚', en: long } }])
+    expect((await save({ picture: 999_999, ...wrong })).status).toBe(422);
+  expect((await save({ ...text, link: 'ftp://x' })).status).toBe(422);
+  site.clock.advance(10 * MINUTE);
+  expect(await bar('en')).toBeNull();
+  expect((await post('remove', { id: made.id, reason: 'It is over' })).status).toBe(200);
+});
+
 describe('an administrator', () => {
   it('makes one with a picture, changes it and removes it with its picture, each in the audit log', async () => {
     const made = (await saved({ picture: await upload() })).at(-1)!;
     expect(made).toMatchObject({ ...draft, state: 'shown' });
-    const bytes = await fetch(new URL(made.picture, site.url));
+    const bytes = await fetch(new URL(made.picture!, site.url));
     expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await titles()).toContain('The opener');
     const changed = (await saved({ id: made.id, picture: made.picture, on: false })).at(-1)!;
@@ -66,7 +93,7 @@ describe('an administrator', () => {
     expect((left as unknown as AdminBanner[]).map(({ id }) => id)).not.toContain(made.id);
     const { rows } = await database.pool.query(
       'select expires_at <= $1 as let_go from uploads where key = $2',
-      [site.clock.now(), made.picture.slice(made.picture.indexOf('images/'))],
+      [site.clock.now(), made.picture!.slice(made.picture!.indexOf('images/'))],
     );
     expect(rows).toEqual([{ let_go: true }]);
     const { envelope } = await site.call('admin/audit', { token: await site.signIn('demo_admin') });

@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AdminBanner, Banner, SaveBanner } from './banners.contract.ts';
+import type { AdminBanner, Banner, Bar, SaveBanner } from './banners.contract.ts';
 
 const write = { method: 'POST', access: ['administrator'], limit: 'write' } as const;
 
@@ -10,6 +10,13 @@ export const bannersCalls = {
     path: 'banners',
     access: 'anyone',
     summary: 'What the home page shows above its matches: of this brand, in this language, now.',
+  }),
+  bar: call<void, Bar | null>({
+    name: 'banners.bar',
+    method: 'GET',
+    path: 'banners/bar',
+    access: 'anyone',
+    summary: 'The bar above every page: of this brand, in this language, now.',
   }),
   list: call<void, AdminBanner[]>({
     name: 'banners.list',

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
-import { BANNER_REASON, BANNER_STATES, BANNER_TITLE, type BannerTitles, isLink } from './banners.rules.ts';
+import {
+  BANNER_LINK,
+  BANNER_REASON,
+  BANNER_STATES,
+  BANNER_TITLE,
+  BAR_TITLE,
+  type BannerTitles,
+  isWellFormed,
+} from './banners.rules.ts';
 
 export const bannerErrors = defineErrors('banners', {
   noSuchBanner: { status: 404 },
@@ -24,8 +32,16 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
+export const Bar = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** Empty: it leads nowhere. */
+  link: z.string(),
+});
+export type Bar = z.infer<typeof Bar>;
+
 export const id = z.number().check(z.int(), z.positive());
-const title = z.string().check(z.trim(), z.minLength(BANNER_TITLE.min), z.maxLength(BANNER_TITLE.max));
+const title = z.string().check(z.trim(), z.minLength(BANNER_TITLE.min), z.maxLength(BAR_TITLE.max));
 const others = Object.fromEntries(
   LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(title)]),
 );
@@ -36,7 +52,7 @@ const moment = z.nullable(instant);
 
 const fields = {
   titles: z.strictObject({ zh_CN: title, en: title, ...others }),
-  link: z.string().check(z.refine(isLink)),
+  link: z.string().check(z.maxLength(BANNER_LINK.max)),
   brand: z.nullable(z.string()),
   lang: z.nullable(z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]])),
   startsAt: moment,
@@ -46,18 +62,21 @@ const fields = {
 
 export const AdminBanner = z.object({
   id: z.number(),
-  picture: z.string(),
+  /** Null: a bar above every page. */
+  picture: z.nullable(z.string()),
   ...fields,
   state: z.enum(BANNER_STATES),
 });
 export type AdminBanner = Omit<z.infer<typeof AdminBanner>, 'titles'> & { titles: BannerTitles };
 
-export const SaveBanner = z.strictObject({
-  /** Absent: a new banner. */
-  id: z.optional(id),
-  /** The id of an upload, or the existing URL. */
-  picture: z.union([id, z.string()]),
-  ...fields,
-  reason,
-});
+export const SaveBanner = z
+  .strictObject({
+    /** Absent: a new banner. */
+    id: z.optional(id),
+    /** The id of an upload, or the existing URL; null for a bar. */
+    picture: z.nullable(z.union([id, z.string()])),
+    ...fields,
+    reason,
+  })
+  .check(z.refine(isWellFormed));
 export type SaveBanner = Omit<z.infer<typeof SaveBanner>, 'titles'> & { titles: BannerTitles };

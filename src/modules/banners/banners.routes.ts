@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import { bannersCalls } from './banners.calls.ts';
-import { AdminBanner, Banner, bannerErrors, id, reason, SaveBanner } from './banners.contract.ts';
+import { AdminBanner, Banner, Bar, bannerErrors, id, reason, SaveBanner } from './banners.contract.ts';
 import { MAX_BANNERS } from './banners.rules.ts';
 import type { BannersService } from './banners.service.ts';
 
@@ -13,6 +13,9 @@ const { noPermission } = platformErrors;
 export const bannersRoutes = (banners: BannersService): Route[] => [
   route(bannersCalls.shown, { result: z.array(Banner) }, ({ caller, now }) =>
     banners.shown({ brand: caller.brand.id, lang: caller.lang }, now),
+  ),
+  route(bannersCalls.bar, { result: z.nullable(Bar) }, ({ caller, now }) =>
+    banners.bar({ brand: caller.brand.id, lang: caller.lang }, now),
   ),
   route(bannersCalls.list, { result: all, errors: [noPermission] }, ({ now }) => banners.list(now)),
   route(

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 
 export const BANNER_TITLE = { min: 2, max: 60 } as const;
+/** Text of a bar. */
+export const BAR_TITLE = { min: 2, max: 160 } as const;
 export const BANNER_LINK = { max: 300 } as const;
 /** Reason of a change, for the audit log. */
 export const BANNER_REASON = { min: 2, max: 200 } as const;
@@ -18,6 +20,20 @@ export function isLink(link: string): boolean {
   if (link.length > BANNER_LINK.max || /[\s\\]/.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');
   return link.startsWith('https://') && URL.canParse(link);
+}
+
+/** A picture has short titles and leads somewhere; a bar may do without a link. */
+export function isWellFormed({
+  picture,
+  titles,
+  link,
+}: {
+  picture: unknown;
+  titles: Readonly<Record<string, string | undefined>>;
+  link: string;
+}): boolean {
+  if (picture === null) return link === '' || isLink(link);
+  return isLink(link) && Object.values(titles).every((title = '') => title.length <= BANNER_TITLE.max);
 }
 
 export interface Showable {

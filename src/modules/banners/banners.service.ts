@@ -7,7 +7,13 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { type AdminBanner, type Banner, bannerErrors, type SaveBanner } from './banners.contract.ts';
+import {
+  type AdminBanner,
+  type Banner,
+  type Bar,
+  bannerErrors,
+  type SaveBanner,
+} from './banners.contract.ts';
 import { BANNERS_SHOWN, isShownTo, MAX_BANNERS, stateAt, titleIn } from './banners.rules.ts';
 import {
   deleteBanner,
@@ -29,17 +35,23 @@ interface Parts {
 
 export interface BannersService {
   shown(to: { brand: string; lang: LanguageCode }, now: Date): Promise<Banner[]>;
+  /** The first in its order. */
+  bar(to: { brand: string; lang: LanguageCode }, now: Date): Promise<Bar | null>;
   list(now: Date): Promise<AdminBanner[]>;
   save(viewer: User, banner: SaveBanner, now: Date): Promise<AdminBanner[]>;
   order(viewer: User, ids: readonly number[], now: Date): Promise<AdminBanner[]>;
   remove(viewer: User, banner: { id: number; reason: string }, now: Date): Promise<AdminBanner[]>;
 }
 
-/** TTL: the home page reads banners on every render. */
+/** TTL: every page reads the bar when it is rendered, the home page the pictures too. */
 const KEPT_MS = 5_000;
 
 export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {
-  const remember = createTtlCache<Banner[]>('banners', clock, KEPT_MS);
+  const cached = createTtlCache<BannerRow[]>('banners', clock, KEPT_MS);
+  const shownTo = (to: { brand: string; lang: LanguageCode }, now: Date) =>
+    cached(`${to.brand} ${to.lang}`, async () =>
+      (await listBanners(db)).filter((row) => isShownTo(row, { ...to, now })),
+    );
   const list = async (now: Date) => (await listBanners(db)).map((row) => officeBanner(row, now));
 
   async function change(viewer: User, now: Date, work: (tx: Tx, actor: number) => Promise<void>) {
@@ -48,7 +60,11 @@ export function createBannersService({ db, clock, audit, uploads, brandOf }: Par
     return await list(now);
   }
 
-  async function pictureOf(tx: Tx, before: BannerRow | undefined, wanted: string | number, by: By) {
+  async function pictureOf(tx: Tx, before: BannerRow | undefined, wanted: string | number | null, by: By) {
+    if (wanted === null) {
+      await uploads.release(tx, before?.picture ?? null, by.now);
+      return null;
+    }
     if (typeof wanted === 'string') {
       if (wanted !== before?.picture) throw bannerErrors.noSuchPicture();
       return wanted;
@@ -58,13 +74,16 @@ export function createBannersService({ db, clock, audit, uploads, brandOf }: Par
   }
 
   return {
-    shown: (to, now) =>
-      remember(`${to.brand} ${to.lang}`, async () => {
-        const rows = (await listBanners(db)).filter((row) => isShownTo(row, { ...to, now }));
-        return rows
-          .slice(0, BANNERS_SHOWN)
-          .map(({ id, titles, picture, link }) => ({ id, title: titleIn(titles, to.lang), picture, link }));
-      }),
+    async shown(to, now) {
+      const banners = (await shownTo(to, now)).flatMap(({ id, titles, picture, link }) =>
+        picture === null ? [] : [{ id, title: titleIn(titles, to.lang), picture, link }],
+      );
+      return banners.slice(0, BANNERS_SHOWN);
+    },
+    async bar(to, now) {
+      const row = (await shownTo(to, now)).find(({ picture }) => picture === null);
+      return row ? { id: row.id, text: titleIn(row.titles, to.lang), link: row.link } : null;
+    },
     list,
 
     save: (viewer, { id, picture, reason, startsAt, endsAt, ...draft }, now) =>

@@ -10,7 +10,8 @@ export const banners = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     titles: jsonb().notNull().$type<BannerTitles>(),
-    picture: text().notNull(),
+    /** Null: a bar above every page. */
+    picture: text(),
     link: text().notNull(),
     brand: text(),
     lang: text().$type<LanguageCode>(),

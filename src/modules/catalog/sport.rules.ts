@@ -24,7 +24,7 @@ export type PeriodWord =
  * - `clock`: goals or points within timed periods, summed (football, basketball);
  * - `innings`: runs within untimed periods, summed (baseball, cricket);
  * - `won`: periods won, each with a score of its own (sets, frames, maps of a series);
- * - `placing`: many sides, points by placement (battle royale), shown as two sides' points.
+ * - `placing`: a lobby of many teams, points by placement and eliminations (battle royale).
  */
 export type Family = 'clock' | 'innings' | 'won' | 'placing';
 
@@ -95,7 +95,13 @@ export interface Lineup {
   /** Formations of a pitch, such as 4-3-3: the lines in front of the goalkeeper. */
   formations?: readonly string[];
   /** A draft: picks (hero, agent, weapon) and bans of each side. */
-  draft?: { picks: number; bans: number; pool: readonly string[] };
+  draft?: {
+    picks: number;
+    bans: number;
+    pool: readonly string[];
+    /** Where each is played; without it, anywhere. */
+    byPosition?: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** Odds markets; `sports.market.<key>`. */
@@ -109,7 +115,24 @@ export type MarketKind =
   | 'mapTotal';
 
 /** Details of a list row beside the score. */
-export type RowExtra = 'halfAndFacts' | 'lastPeriods' | 'wonPeriods' | 'setsAndPoints' | 'innings' | 'none';
+export type RowExtra =
+  | 'halfAndFacts'
+  | 'lastPeriods'
+  | 'wonPeriods'
+  | 'setsAndPoints'
+  | 'innings'
+  | 'lobby'
+  | 'none';
+
+/** The lobby of a battle royale, and its organiser's points. */
+export interface LobbyRules {
+  /** The usual number of teams. */
+  teams: number;
+  /** Points of the first place, the second and so on; none for the rest. */
+  places: readonly number[];
+  /** Points of an elimination. */
+  kill: number;
+}
 
 /** Parameters of the simulation beyond the rules. */
 export interface SimulationParameters {
@@ -150,6 +173,8 @@ export interface Sport {
   /** A side is a person or a pair rather than a team. */
   readonly individual?: true;
   readonly habits?: SimulationParameters;
+  /** Exactly of the `placing` family. */
+  readonly lobby?: LobbyRules;
 }
 
 /** Events of a shoot-out in any sport, as `sports.event.<kind>`. */

@@ -148,9 +148,9 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
   {
     path: '/to/:code{[a-z0-9]{8}}',
     limit: 'page',
-    async answer(ask) {
-      const { params, caller, now, setCookie } = ask;
-      const touch = await quietly(visits.arrive(params.code!, caller, following(ask), now), ask);
+    async answer(request) {
+      const { params, caller, now, setCookie } = request;
+      const touch = await quietly(visits.arrive(params.code!, caller, following(request), now), request);
       if (touch) {
         const maxAgeSeconds = secondsLeft(touch, now);
         setCookie(TOUCH_COOKIE, touches.sign(touch), { maxAgeSeconds, httpOnly: true });
@@ -165,15 +165,15 @@ export const channelsRedirects = (visits: VisitsService, touches: Touches): Redi
   {
     path: '/get/:platform{[a-z]+}',
     limit: 'page',
-    async answer(ask) {
-      const { params, caller, now } = ask;
+    async answer(request) {
+      const { params, caller, now } = request;
       const app = caller.brand.downloadIcons.find(({ platform }) => platform === params.platform);
       if (!PLATFORMS.some((platform) => platform === params.platform)) return DOWNLOADS;
-      await quietly(visits.download(caller, following(ask), now), ask);
+      await quietly(visits.download(caller, following(request), now), request);
       // A brand without an app offers the site itself: the page explains the installation.
       return app && app.url !== DOWNLOADS
         ? app.url
-        : `${spokenOn(ask)}${DOWNLOADS}?installing=${params.platform}`;
+        : `${spokenOn(request)}${DOWNLOADS}?installing=${params.platform}`;
     },
   },
 ];

@@ -82,9 +82,9 @@ export const chatRoutes = (chat: ChatServices): Route[] => [
         tooMany,
       ],
     },
-    async (ask) => {
-      const { viewer, input, now } = ask;
-      if (hasLink(input.text)) await chat.ages.check('chatLinks', ask);
+    async (request) => {
+      const { viewer, input, now } = request;
+      if (hasLink(input.text)) await chat.ages.check('chatLinks', request);
       return await chat.messages.send(viewer, input, now);
     },
   ),

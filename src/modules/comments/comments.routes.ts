@@ -80,9 +80,9 @@ export const commentsRoutes = ({ ages, comments, talk, queue }: Services): Route
         tooMany,
       ],
     },
-    async (ask) => {
-      await ages.check('comments', ask);
-      return await talk.add(ask.input, ask);
+    async (request) => {
+      await ages.check('comments', request);
+      return await talk.add(request.input, request);
     },
   ),
   route(

@@ -42,7 +42,7 @@ export interface CommentsService {
   list(
     viewer: Viewer,
     target: Target,
-    ask: { sort: Sort; cursor?: string | undefined },
+    request: { sort: Sort; cursor?: string | undefined },
   ): Promise<CommentPage>;
   /** A numbered page of a target of this game; a target of another game is not found. */
   page(viewer: Viewer, target: Target, which: { game: string; pageIndex: number }): Promise<CommentPage>;
@@ -70,12 +70,12 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
           rows.map(({ comment }) => comment.id),
         );
 
-  async function read(viewer: Viewer, target: Target, ask: PageAsk): Promise<CommentPage> {
+  async function read(viewer: Viewer, target: Target, request: PageAsk): Promise<CommentPage> {
     const { authorId } = await targets.get(db, target);
     // The revision first: changes in between are delivered again over the topic, never lost.
     const thread = await findThread(db, target);
     if (!thread) return NOTHING;
-    const rows = await listRoots(db, thread.id, ask, COMMENTS_PAGE + 1);
+    const rows = await listRoots(db, thread.id, request, COMMENTS_PAGE + 1);
     const { items: roots, ...page } = pageOf(rows, COMMENTS_PAGE, ({ comment }) =>
       encodeCursor(COMMENT_CURSOR, { heat: heatOf(comment), id: comment.id }),
     );

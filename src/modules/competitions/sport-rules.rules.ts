@@ -123,11 +123,12 @@ const DUELS: TableRules = {
   columns: ['played', 'won', 'lost', 'goals', 'difference', 'points'],
 };
 
-/** Points of placements and eliminations, summed. */
+/** Points of all lobbies, summed; won are maps: `lobby-standings.rules.ts`. */
 const PLACING: TableRules = {
   ...SERIES,
-  tieBreaks: ['scored', 'difference'],
-  columns: ['played', 'won', 'lost', 'goals', 'difference'],
+  rankedBy: 'points',
+  tieBreaks: ['wins', 'scored'],
+  columns: ['played', 'won', 'eliminations', 'points'],
 };
 
 /** Rules of a game's leagues where nothing else is known of them. */

@@ -48,6 +48,8 @@ export const TABLE_COLUMNS = [
   'streak',
   'runRate',
   'bonus',
+  /** Of a battle royale. */
+  'eliminations',
   'points',
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];

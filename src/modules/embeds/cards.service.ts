@@ -1,6 +1,8 @@
 import { stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { listMatches, slugOf } from '#modules/matches/index.ts';
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
+import { listMatches, matchView, slugOf, teamView } from '#modules/matches/index.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,6 +11,9 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Draw } from '#platform/og-images/draw.ts';
 import { createPictures } from '#platform/og-images/pictures.ts';
 import { brandCardSvg, matchCardSvg } from './card.rules.ts';
+
+/** An image shows neither videos nor the age of the data. */
+const NOTHING_BESIDE = { filmed: new Set<number>(), silent: new Map<number, Date>() };
 
 export interface CardsService {
   /** Null for an unknown match. */
@@ -23,15 +28,23 @@ export function createCardsService(parts: { db: Db; draw: Draw; translate: Trans
     async ofMatch(id, brand, lang, scored) {
       const [row] = await listMatches(db, { ids: [id] }, { order: 'board', limit: 1 });
       if (!row) return null;
-      const { match, league, home, away } = row;
+      const { match, league } = row;
+      const { home, away, homeScore, awayScore } = row.teams
+        ? lobbySides(matchView(row, NOTHING_BESIDE, lang), hasBegun(match.state))
+        : {
+            home: teamView(row.home, lang),
+            away: teamView(row.away, lang),
+            homeScore: match.homeScore,
+            awayScore: match.awayScore,
+          };
       const side = (team: typeof home, score: number) => ({
-        name: localizedIn(team.names, lang),
+        name: team.name,
         crest: team.crest,
         score,
       });
       const card = {
-        home: side(home, match.homeScore),
-        away: side(away, match.awayScore),
+        home: side(home, homeScore),
+        away: side(away, awayScore),
         league: localizedIn(league.names, lang),
         state: match.state,
         status: translate(lang, stateName(sportOf(slugOf(match.gameId)), match.state)),

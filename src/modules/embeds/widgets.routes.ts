@@ -16,8 +16,9 @@ export const widgetDocuments = (widgets: WidgetsService): RawRoute[] =>
     path: `/widget/${kind}/:id{[1-9]\\d{0,14}}`,
     limit: 'widget',
     contentType: 'text/html; charset=utf-8',
-    answer: (ask) => widgets[kind](Number(ask.params.id), queryOf(ask), ask.caller.brand, ask.now),
-    missing: (ask) => widgets.missing(kind, queryOf(ask), ask.caller.brand),
+    answer: (request) =>
+      widgets[kind](Number(request.params.id), queryOf(request), request.caller.brand, request.now),
+    missing: (request) => widgets.missing(kind, queryOf(request), request.caller.brand),
     headers: (_, { https, brand }) => ({
       ...Object.fromEntries(
         securityHeaders({

@@ -1,6 +1,7 @@
 import { findLeague } from '#modules/catalog/index.ts';
 import { periodName, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { TableColumn } from '#modules/competitions/table.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
@@ -27,6 +28,8 @@ export interface WidgetsService {
 }
 
 const SIMULATOR = 'simulator';
+/** Teams of a lobby in a small frame. */
+const LOBBY_ROWS = 5;
 
 export function createWidgetsService(parts: {
   db: Db;
@@ -73,6 +76,12 @@ export function createWidgetsService(parts: {
       const change = matchChange(row.match);
       const game = slugOf(row.match.gameId);
       const [home, away] = [teamView(row.home, lang), teamView(row.away, lang)];
+      const leagueName = localizedIn(row.league.names, lang);
+      const round = roundText(row.match.round, game, (id, values) => translate(lang, id, values));
+      const first = row.match.lobby?.slice(0, LOBBY_ROWS).map(({ points }, index) => ({
+        ...teamView(row.teams![index]!, lang),
+        score: points,
+      }));
       const { homeScore, awayScore, state } = change;
       const live = isLive(state);
       const told = hasBegun(state) && !hidden;
@@ -81,21 +90,23 @@ export function createWidgetsService(parts: {
       return matchPage(
         {
           ...frame,
-          title: translate(lang, 'match.hero.versus', names),
+          title: first ? `${leagueName}, ${round}` : translate(lang, 'match.hero.versus', names),
           url: address(`/${game}/${id}`),
           note: noteOf(await listProviders(db, id), lang),
         },
         {
           league: {
-            name: localizedIn(row.league.names, lang),
+            name: leagueName,
             url: address(`/leagueLibrary/${row.league.id}`),
           },
           state: { text: stateText(change, game, lang, now), live },
           start: state === 'not_started' ? startOf(row.match.startAt, lang, brand) : null,
-          sides: [
-            { ...home, score: told ? homeScore : null },
-            { ...away, score: told ? awayScore : null },
-          ],
+          sides: (
+            first ?? [
+              { ...home, score: homeScore },
+              { ...away, score: awayScore },
+            ]
+          ).map((side) => ({ ...side, score: told ? side.score : null })),
           say: told ? translate(lang, 'match.hero.score', { ...names, homeScore, awayScore }) : null,
           every: askEvery(live, startsInMs),
         },

@@ -16,9 +16,9 @@ import type { ExpertsService } from './experts.service.ts';
 /** A brand without plans has no experts. */
 const where =
   <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
-  async (ask) => {
-    if (ask.caller.brand.features.plans === false) throw platformErrors.notFound();
-    return await handler(ask);
+  async (request) => {
+    if (request.caller.brand.features.plans === false) throw platformErrors.notFound();
+    return await handler(request);
   };
 
 export const expertsRoutes = (experts: ExpertsService): Route[] => [

@@ -29,7 +29,7 @@ export interface ExpertsService {
     now: Date,
   ): Promise<Application>;
   show(viewer: User): Promise<Application>;
-  list(ask: {
+  list(request: {
     state: ExpertState;
     user?: string | undefined;
     cursor?: string | undefined;

@@ -1,3 +1,4 @@
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { type Followed, type ListedMatch, listMatches, slugOf } from '#modules/matches/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
@@ -53,7 +54,7 @@ export function createCalendarsService(parts: {
     const site = origin(brand);
     return writeCalendar({
       name: translate(language, 'rails.calendar.name', { site: localizedIn(brand.projectName, language) }),
-      events: rows.map((row) => eventOf(row, site, language, query.spoiler !== '1')),
+      events: rows.map((row) => eventOf(row, site, language, query.spoiler !== '1', translate)),
     });
   }
 
@@ -92,10 +93,11 @@ export function createCalendarsService(parts: {
 const origin = ({ publicUrl }: Caller['brand']): string => publicUrl.replace(/\/$/, '');
 
 function eventOf(
-  { match, league, home, away }: ListedMatch,
+  { match, league, home, away, teams }: ListedMatch,
   site: string,
   lang: LanguageCode,
   scored: boolean,
+  translate: Translate,
 ): CalendarEvent {
   const { state, startAt } = match;
   // Calendar programs refetch after an hour: a score that may still change would be outdated for most of it.
@@ -106,8 +108,13 @@ function eventOf(
     sequence: match.rev,
     changedAt: match.updatedAt,
     start: startAt,
-    end: new Date(startAt.getTime() + EVENT_MS),
-    summary: `${localizedIn(home.names, lang)} ${between} ${localizedIn(away.names, lang)}`,
+    end: new Date(startAt.getTime() + (teams ? 2 : 1) * EVENT_MS),
+    summary: teams
+      ? [
+          localizedIn(league.names, lang),
+          roundText(match.round, slugOf(match.gameId), (id, n) => translate(lang, id, n)),
+        ].join(' · ')
+      : `${localizedIn(home.names, lang)} ${between} ${localizedIn(away.names, lang)}`,
     description: [localizedIn(league.names, lang), url].join('\n'),
     url,
     status: state === 'cancelled' ? 'CANCELLED' : state === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',

@@ -3,7 +3,14 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
-import type { MatchEvent, MatchLineups, MatchStats, MatchVideo } from '#modules/matches/sheet.contract.ts';
+import type {
+  LobbySheet,
+  MatchEvent,
+  MatchLineups,
+  MatchPanel,
+  MatchStats,
+  MatchVideo,
+} from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 
 /** A provider's id. Catalog ids are mapped in a table; games are named by slug, never by number. */
@@ -72,6 +79,8 @@ export interface FixtureMessage {
   league: Ref;
   home: Ref;
   away: Ref;
+  /** All teams of a lobby, `home` and `away` being the first two. */
+  teams?: readonly Ref[];
   round: string;
   /** ISO with a zone. */
   startAt: string;
@@ -94,14 +103,16 @@ export interface ScoreMessage {
   awayScore: number;
   facts: Record<string, [number | string, number | string]>;
   serving: Side | null;
+  /** Of a lobby: its table, the first place first; the scores are the points of the first two. */
+  lobby?: readonly { team: Ref; points: number; kills: number; wins: number }[];
 }
 
 export interface SheetMessage {
   /** `momentum` counts playing minutes, which continue while the clock stands. */
-  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'videos';
+  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'panels' | 'videos' | 'lobby';
   match: Ref;
   version: Version;
-  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchVideo[];
+  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchPanel[] | MatchVideo[] | LobbySheet<Ref>;
 }
 
 export interface OddsMessage {
@@ -129,6 +140,8 @@ export interface TextMessage {
   /** `livetext.<key>` in the pack: sentences are never stored. */
   key: string;
   params: Record<string, string | number>;
+  /** Teams of a lobby in the sentence, by the name of the parameter. */
+  teams?: Record<string, Ref>;
 }
 
 export type FeedMessage =

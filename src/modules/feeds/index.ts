@@ -1,6 +1,7 @@
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createFeed } from './feed.service.ts';
+import { feedsRoutes } from './feeds.routes.ts';
 import { createIngest, type IngestParts } from './ingest.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
 import { configuredProviders } from './providers.service.ts';
@@ -30,16 +31,17 @@ export interface FeedsParts {
 
 /** Configured providers deliver the matches; in demo mode the simulator does. */
 export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
-  if (platform.config.demo) return { name: 'feeds' };
+  const endpoints = feedsRoutes(platform.config);
+  if (platform.config.demo) return { name: 'feeds', endpoints };
   const feeds = configuredProviders(platform).map((provider) =>
     createFeed(platform, catalog, provider, scoresChanged),
   );
   if (feeds.length === 0)
     platform.log.warn(
       { event: 'feed.not_configured' },
-      'no feed is configured: set API_FOOTBALL_KEY or PANDASCORE_TOKEN',
+      'no feed is configured: set OPEN_DATA, FOOTBALL_DATA_KEY, API_FOOTBALL_KEY or PANDASCORE_TOKEN',
     );
-  return { name: 'feeds', singletonTasks: feeds.map(({ singletonTask }) => singletonTask) };
+  return { name: 'feeds', endpoints, singletonTasks: feeds.map(({ singletonTask }) => singletonTask) };
 }
 
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {

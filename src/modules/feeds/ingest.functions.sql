@@ -1,11 +1,13 @@
 -- Applies a batch of scores in one call. Each element: {id, version, state, period, clockSeconds, clockRuns, homeScore,
--- awayScore, periodScores, facts, serving, byHand}. A locked match (`hand_holds`) accepts only administrators' values;
+-- awayScore, periodScores, facts, serving, lobby, byHand}. Sides and scores of a lobby are those of its table's first
+-- two; a score without a table leaves it. A locked match (`hand_holds`) accepts only administrators' values;
 -- its provider's are stored beside it, for the unlock. A version that is not newer than the stored one changes nothing.
 -- A row with the same content only updates the version, unless its running clock is off by more than 75 seconds: some
 -- providers send whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in
 -- order and without gaps. Returns the changed rows; `corrected` where a side's score decreased. Score changes are
 -- recorded for some hours. Matches that began or scored are emitted as one event `matches.turned`; matches that ended,
--- or whose result changed, as one event `matches.decided`.
+-- or whose result changed, as one event `matches.decided`. The first score of a match that began more than two days ago
+-- belongs to a back-fill: nobody waits for its result, and it is no event.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
 language plpgsql as $$
@@ -15,6 +17,7 @@ declare
   known matches%rowtype;
   held boolean;
   lower boolean;
+  lobby_table jsonb;
   since timestamptz;
   decided bigint[] := '{}';
   turned jsonb := '[]';
@@ -38,6 +41,11 @@ begin
       continue;
     end if;
     continue when coalesce((known.versions ->> 'score')::bigint, 0) >= (score ->> 'version')::bigint;
+    lobby_table := coalesce(nullif(score -> 'lobby', 'null'), known.lobby);
+    if lobby_table is not null then
+      score := score || jsonb_build_object('homeScore', lobby_table #> '{0,points}',
+        'awayScore', lobby_table #> '{1,points}');
+    end if;
     if known.state = score ->> 'state'
       and known.period = (score ->> 'period')::smallint
       and known.clock_runs = (score ->> 'clockRuns')::boolean
@@ -45,6 +53,7 @@ begin
       and known.away_score = (score ->> 'awayScore')::integer
       and known.period_scores = score -> 'periodScores'
       and known.facts = score -> 'facts'
+      and known.lobby is not distinct from lobby_table
       and known.serving is not distinct from score ->> 'serving'
       and not (known.clock_runs and abs((score ->> 'clockSeconds')::integer - known.clock_seconds
         - extract(epoch from at - known.updated_at)) > 75)
@@ -59,6 +68,9 @@ begin
       period = (score ->> 'period')::smallint,
       clock_seconds = (score ->> 'clockSeconds')::integer,
       clock_runs = (score ->> 'clockRuns')::boolean,
+      lobby = lobby_table,
+      home_team_id = coalesce((lobby_table #>> '{0,teamId}')::bigint, m.home_team_id),
+      away_team_id = coalesce((lobby_table #>> '{1,teamId}')::bigint, m.away_team_id),
       home_score = (score ->> 'homeScore')::integer,
       away_score = (score ->> 'awayScore')::integer,
       period_scores = score -> 'periodScores',
@@ -69,14 +81,15 @@ begin
       rev = next,
       updated_at = at
     where m.id = known.id;
-    if known.id <= quiet_above and (known.state in ('finished', 'cancelled')
-      or score ->> 'state' in ('finished', 'cancelled')) then
+    if known.id <= quiet_above and (known.versions ? 'score' or known.start_at > at - interval '2 days')
+      and (known.state in ('finished', 'cancelled') or score ->> 'state' in ('finished', 'cancelled')) then
       decided := decided || known.id;
     end if;
     -- After a long gap of the feed the time of the score is unknown: it does not count for the last hour.
     since := case when known.state in ('in_progress', 'break', 'overtime', 'penalty') then known.updated_at
       else known.start_at end;
-    if since > at - interval '1 hour'
+    -- A lobby scores all the time, by many teams: its changes are neither moves of two sides nor events.
+    if since > at - interval '1 hour' and lobby_table is null
       and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)
     then
       insert into match_score_moves (match_id, game_id, at, since, home, away)
@@ -87,7 +100,7 @@ begin
       and score ->> 'state' in ('in_progress', 'break', 'overtime', 'penalty') and known.start_at > at - interval '1 hour';
     -- Ended matches are emitted as decided.
     if known.id <= quiet_above and score ->> 'state' <> 'finished' and (began or (since > at - interval '1 hour'
-        and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
+        and lobby_table is null and (known.home_score, known.away_score) <> ((score ->> 'homeScore')::integer, (score ->> 'awayScore')::integer)))
     then
       turned := turned || jsonb_build_object('matchId', known.id, 'gameId', known.game_id, 'began', began,
         'home', score -> 'homeScore', 'away', score -> 'awayScore',
@@ -148,10 +161,10 @@ end
 $$;
 
 -- Applies a batch of fixtures in one call. Each element: {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt,
--- bestOf, version, byHand}; id is null for a new one. A known fixture is rescheduled when its version is newer, unless
+-- bestOf, lobby, version, byHand}; id is null for a new one; a lobby has its teams' ids. A known fixture is rescheduled when its version is newer, unless
 -- another match has that place; the same fixture from two providers is one match. A changed fixture takes the next
 -- revision. Returns our id of each element, in the batch's order. New or rescheduled matches are emitted as one event
--- `matches.scheduled`.
+-- `matches.scheduled`, except those that began more than two days ago.
 create or replace function apply_fixtures(batch jsonb, at timestamptz)
 returns table (match_id bigint)
 language plpgsql as $$
@@ -168,11 +181,21 @@ begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
   for fixture in select * from jsonb_to_recordset(batch) as f (id bigint, "gameId" integer, "leagueId" bigint,
-    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, version bigint,
-    "byHand" boolean)
+    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, lobby jsonb,
+    version bigint, "byHand" boolean)
   loop
     select * into known from matches m where m.id = fixture.id for no key update;
     match_id := known.id;
+    if known.lobby is not null and (fixture.lobby is null or known.state not in ('not_started', 'preview', 'postponed')) then
+      -- Its sides follow its table.
+      fixture.lobby := known.lobby;
+      fixture."homeTeamId" := known.home_team_id;
+      fixture."awayTeamId" := known.away_team_id;
+    elsif fixture.lobby is not null then
+      fixture.lobby := (
+        select jsonb_agg(jsonb_build_object('teamId', id, 'points', 0, 'kills', 0, 'wins', 0) order by place)
+        from jsonb_array_elements(fixture.lobby) with ordinality as t (id, place));
+    end if;
     if not fixture."byHand" then
       update hand_holds h set provider_fixture = to_jsonb(fixture)
       where h.kind = 'match' and h.our_id = known.id
@@ -180,9 +203,9 @@ begin
     end if;
     if match_id is null then
       insert into matches as m (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
-        clock_seconds, home_score, away_score, period_scores, best_of, versions, updated_at)
+        clock_seconds, home_score, away_score, period_scores, best_of, lobby, versions, updated_at)
       values (fixture."gameId", fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
-        fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf",
+        fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf", fixture.lobby,
         jsonb_build_object('fixture', fixture.version), at)
       on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = case
         when fixture."byHand" or exists (select from hand_holds h where h.kind = 'match' and h.our_id = m.id)
@@ -190,9 +213,10 @@ begin
       -- An existing row was locked by this statement.
       returning m.id, m.xmax = 0 into match_id, made;
     else
-      made := (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at, known.best_of)
+      made := (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at, known.best_of,
+        known.lobby)
         is distinct from (fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
-        fixture."startAt", fixture."bestOf");
+        fixture."startAt", fixture."bestOf", fixture.lobby);
       update matches m set
         league_id = fixture."leagueId",
         home_team_id = fixture."homeTeamId",
@@ -200,6 +224,7 @@ begin
         round = fixture.round,
         start_at = fixture."startAt",
         best_of = fixture."bestOf",
+        lobby = fixture.lobby,
         versions = m.versions || jsonb_build_object('fixture', fixture.version),
         rev = case when made then next + 1 else m.rev end,
         -- The time of a running clock is that of its score.
@@ -222,7 +247,7 @@ begin
       end if;
     end if;
     changed := changed or made;
-    if made and match_id <= quiet_above then
+    if made and match_id <= quiet_above and (known.id is not null or fixture."startAt" > at - interval '2 days') then
       told := told || match_id;
     end if;
     return next;

@@ -18,7 +18,7 @@ const database = testDatabase();
 let feed: TestFeed;
 
 beforeEach(async () => {
-  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches cascade;
+  await database.pool.query(`truncate leagues, teams, players, provider_refs, matches, outbox_events cascade;
     update match_revisions set rev = 0, changed_at = null`);
   feed = testFeed(database);
 });
@@ -27,6 +27,27 @@ const rows = async (sql: string, ...values: unknown[]) => (await database.pool.q
 const match = async (ref = 'm') =>
   (await rows('select * from matches where id = $1', await feed.idOf(ref)))[0];
 const rev = async (): Promise<number> => (await rows('select rev from match_revisions'))[0].rev;
+
+describe('a back-fill', () => {
+  const events = async () =>
+    (await rows('select name from outbox_events order by id')).map(({ name }) => name);
+  it('of what is long over emits no event; a result that was awaited, or is corrected, does', async () => {
+    const old = aFixture('old', { startAt: '2026-08-15T12:00:00Z' });
+    await feed.ingest([...GROUND, old, aScore('old', { state: 'finished', homeScore: 2 })]);
+    expect(await events()).not.toContain('matches.scheduled');
+    expect(await events()).not.toContain('matches.decided');
+    await feed.ingest([aScore('old', { state: 'finished', homeScore: 1, version: 2 })]);
+    expect(await events()).toContain('matches.decided');
+  });
+
+  it('of a coming match emits its schedule, and its result later', async () => {
+    await feed.ingest([...GROUND, aFixture('m'), aScore('m', { state: 'not_started', homeScore: 0 })]);
+    expect(await events()).toContain('matches.scheduled');
+    feed.clock.advance(5 * 24 * 3_600_000);
+    await feed.ingest([aScore('m', { state: 'finished', version: 2 })]);
+    expect(await events()).toContain('matches.decided');
+  });
+});
 
 describe('score', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));

@@ -11,9 +11,9 @@ import type {
   Ingest,
   LeagueMessage,
   PlayerMessage,
-  ScoreMessage,
   TeamMessage,
 } from './feed.contract.ts';
+import { lobbyRows, lobbyTeams, sheetData, textParams } from './lobby-messages.service.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
 import { withLocalizedNames } from './names/localized-names.rules.ts';
 import type { LockableKind } from './override-locks.rules.ts';
@@ -24,6 +24,7 @@ import {
   applyMainOdds,
   applyScores,
   type ChangedMatch,
+  type KnownScore,
   suppressEventsAbove,
 } from './scores.store.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
@@ -73,15 +74,33 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       'match',
       ofMatches.map(({ match }) => match),
     );
-    unknown.push(...ofMatches.filter(({ match }) => !ids.has(match)));
+    const ofLobbies = await catalog.idsOf(provider, 'team', lobbyTeams(ofMatches));
+    const hasTeams = (message: OfMatch) => lobbyTeams([message]).every((ref) => ofLobbies.has(ref));
+    const isKnown = (message: OfMatch) => ids.has(message.match) && hasTeams(message);
+    unknown.push(...ofMatches.filter((message) => !isKnown(message)));
     const known = <M extends OfMatch>(list: readonly M[]) =>
-      list.flatMap(({ match, ...rest }) => (ids.has(match) ? [{ ...rest, matchId: ids.get(match)! }] : []));
+      list.flatMap((message) => {
+        const { match, ...rest } = message;
+        return isKnown(message as unknown as OfMatch) ? [{ ...rest, matchId: ids.get(match)! }] : [];
+      });
 
-    await takeScores(known(newest(scores, ({ match }) => match)));
+    await takeScores(
+      known(newest(scores, ({ match }) => match)).map(({ lobby, ...score }) => ({
+        ...score,
+        ...lobbyRows(lobby, ofLobbies),
+      })),
+    );
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
-    for (const [matchId, kind] of await inBatches(known(latest), putSheets)) onSheet(matchId, kind);
+    for (const [matchId, kind] of await inBatches(
+      known(latest).map((sheet) => ({ ...sheet, data: sheetData(sheet, ofLobbies) })),
+      putSheets,
+    ))
+      onSheet(matchId, kind);
     await takeOdds(known(odds));
-    const changed = await inBatches(known(texts), (tx, some) => insertTexts(tx, some, clock.now()));
+    const changed = await inBatches(
+      known(texts).map((text) => ({ ...text, params: textParams(text, ofLobbies) })),
+      (tx, some) => insertTexts(tx, some, clock.now()),
+    );
     for (const matchId of new Set(changed)) onSheet(matchId, 'text');
     wait(unknown);
   };
@@ -159,18 +178,20 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const teams = await catalog.idsOf(
       provider,
       'team',
-      latest.flatMap(({ home, away }) => [home, away]),
+      latest.flatMap(({ home, away, teams = [] }) => [home, away, ...teams]),
     );
     const ids = await catalog.idsOf(provider, 'match', refs);
     const left: FixtureMessage[] = [];
     const ready = latest.flatMap((message) => {
-      const { ref, game, league, home, away, kind: _, ...fixture } = message;
+      const { ref, game, league, home, away, teams: all, kind: _, ...fixture } = message;
       const [leagueId, homeTeamId, awayTeamId] = [leagues.get(league), teams.get(home), teams.get(away)];
-      if (leagueId === undefined || homeTeamId === undefined || awayTeamId === undefined) {
+      const lobby = all?.flatMap((team) => teams.get(team) ?? []);
+      const isComplete = lobby?.length === all?.length;
+      if (leagueId === undefined || homeTeamId === undefined || awayTeamId === undefined || !isComplete) {
         left.push(message);
         return [];
       }
-      const sides = { leagueId, homeTeamId, awayTeamId };
+      const sides = { leagueId, homeTeamId, awayTeamId, ...(lobby ? { lobby } : {}) };
       return [
         { ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture, byHand },
       ];
@@ -186,7 +207,9 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     return left;
   }
 
-  async function takeScores(scores: (Omit<ScoreMessage, 'match'> & { matchId: number })[]): Promise<void> {
+  async function takeScores(
+    scores: (Omit<KnownScore, 'id' | 'byHand'> & { matchId: number })[],
+  ): Promise<void> {
     const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId, byHand }));
     const changes = await inBatches(known, async (tx, some) => {
       const scored = await applyScores(tx, some, clock.now());

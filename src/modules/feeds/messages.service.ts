@@ -5,7 +5,15 @@ export type OfMatch = Extract<FeedMessage, { match: string }>;
 
 type Of<K extends FeedMessage['kind']> = Extract<FeedMessage, { kind: K }>;
 
-const SHEETS: readonly string[] = ['events', 'stats', 'lineups', 'momentum', 'videos'];
+const SHEETS: Readonly<Record<SheetMessage['kind'], true>> = {
+  events: true,
+  stats: true,
+  lineups: true,
+  momentum: true,
+  panels: true,
+  videos: true,
+  lobby: true,
+};
 
 export function byKind(messages: readonly FeedMessage[]) {
   const of = <K extends FeedMessage['kind']>(kind: K): Of<K>[] =>
@@ -16,7 +24,7 @@ export function byKind(messages: readonly FeedMessage[]) {
     players: of('player'),
     fixtures: of('fixture'),
     scores: of('score'),
-    sheets: messages.filter((message): message is SheetMessage => SHEETS.includes(message.kind)),
+    sheets: messages.filter((message): message is SheetMessage => message.kind in SHEETS),
     odds: of('odds'),
     texts: of('text'),
   };

@@ -27,10 +27,11 @@ export async function lockMatch(tx: Tx, id: number, since: Date): Promise<void> 
       jsonb_build_object('id', m.id, 'version', coalesce((m.versions ->> 'score')::bigint, 0), 'state', m.state,
         'period', m.period, 'clockSeconds', m.clock_seconds, 'clockRuns', m.clock_runs, 'homeScore', m.home_score,
         'awayScore', m.away_score, 'periodScores', m.period_scores, 'facts', m.facts, 'serving', m.serving,
-        'at', m.updated_at),
+        'lobby', m.lobby, 'at', m.updated_at),
       jsonb_build_object('id', m.id, 'version', coalesce((m.versions ->> 'fixture')::bigint, 0), 'gameId', m.game_id,
         'leagueId', m.league_id, 'homeTeamId', m.home_team_id, 'awayTeamId', m.away_team_id, 'round', m.round,
-        'startAt', m.start_at, 'bestOf', m.best_of)
+        'startAt', m.start_at, 'bestOf', m.best_of,
+        'lobby', (select jsonb_agg(row -> 'teamId') from jsonb_array_elements(m.lobby) as row))
       from matches m where m.id = ${id}
     on conflict do nothing`);
 }

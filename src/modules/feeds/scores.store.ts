@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LobbyRow } from '#modules/matches/matches.contract.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ScoreMessage } from './feed.contract.ts';
 
@@ -9,7 +10,11 @@ export interface ChangedMatch {
   corrected: boolean;
 }
 
-export type KnownScore = Omit<ScoreMessage, 'match'> & { id: number; byHand: boolean };
+export type KnownScore = Omit<ScoreMessage, 'match' | 'lobby'> & {
+  id: number;
+  lobby?: LobbyRow[] | null;
+  byHand: boolean;
+};
 
 /** One call for a whole batch: see `ingest.functions.sql`. */
 export async function applyScores(
@@ -48,6 +53,8 @@ export interface KnownFixture {
   round: string;
   startAt: string;
   bestOf: number | null;
+  /** Teams of a lobby. */
+  lobby?: number[] | null;
   version: number;
   byHand: boolean;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LobbyDetail, LobbySheet } from '#modules/matches/sheet.contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { OddsMessage, SheetMessage, TextMessage } from './feed.contract.ts';
 
@@ -11,7 +12,7 @@ export interface KnownSheet {
   matchId: number;
   kind: SheetMessage['kind'];
   version: number;
-  data: SheetMessage['data'];
+  data: Exclude<SheetMessage['data'], LobbySheet<string>> | LobbyDetail;
 }
 
 /** Only a newer version is stored; one with the same content updates the version and is not published. */
@@ -73,7 +74,7 @@ export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<numbe
   return rows.map(({ match_id }) => match_id);
 }
 
-export type KnownText = Omit<TextMessage, 'kind' | 'match'> & { matchId: number };
+export type KnownText = Omit<TextMessage, 'kind' | 'match' | 'teams'> & { matchId: number };
 
 /** A line of the live text never changes. */
 export async function insertTexts(tx: Tx, texts: readonly KnownText[], now: Date): Promise<number[]> {

@@ -25,7 +25,7 @@ export interface FollowsService {
   state(viewer: Viewer, userId: number): Promise<FollowState>;
   list(
     viewer: Viewer,
-    ask: { userId?: number | undefined; type: FollowList; cursor?: string | undefined },
+    request: { userId?: number | undefined; type: FollowList; cursor?: string | undefined },
   ): Promise<FollowPage>;
 }
 

@@ -31,9 +31,9 @@ export const giftSendingRoutes = (giving: GiftSendingService, ages: Pick<Account
         platformErrors.tooMany,
       ],
     },
-    async (ask) => {
-      await ages.check('gifts', ask);
-      const { viewer, input, key, caller, now } = ask;
+    async (request) => {
+      await ages.check('gifts', request);
+      const { viewer, input, key, caller, now } = request;
       return await giving.give(viewer, input, key, { now, brand: caller.brand.id, lang: caller.lang });
     },
   ),

@@ -13,7 +13,7 @@ import { findLastBroadcast, findRank, listRanks } from './leaderboards.store.ts'
 export interface LeaderboardsService {
   show(
     viewer: Viewer,
-    ask: { type: LeaderboardType; roomId?: number | undefined },
+    request: { type: LeaderboardType; roomId?: number | undefined },
     now: Date,
   ): Promise<GiftRanking>;
 }

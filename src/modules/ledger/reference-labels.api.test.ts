@@ -65,7 +65,7 @@ it('a redemption has quantity and good, in the viewer’s language; a formula st
   expect((await last('zh_CN')).thing).toEqual({ ...thing, name: goods[0]!.name });
   await database.pool.query(`update goods set names = '{"en":"=1+1"}' where id = $1`, [goodsId]);
   const { csv } = await get<ExportedFile>('user/coinRecordsFile?type=goods');
-  expect(csv.split('\r\n')[1]).toContain(`,Mall redemption,'=1+1 ×2,`);
+  expect(csv.split('\r\n')[1]).toContain(`,Shop redemption,'=1+1 ×2,`);
 });
 
 it('a draw has its box', async () => {
@@ -121,7 +121,7 @@ it('a recharge has method and sum; a room its match; a payout its month', async 
   });
   expect(await named('live_unlock', 'match', match.id)).toMatchObject({ path: `/${match.game}/${match.id}` });
   expect(await named('payout', 'statement', rows[0]!.id)).toMatchObject({
-    name: 'Anchor, 2026-10',
+    name: 'Streamer, 2026-10',
     path: '/anchorCenter/revenueDetails',
   });
   expect(await named('payout', 'statement', 'of another make')).toBeNull();

@@ -42,7 +42,7 @@ const latest = ({ gameId, leagueIds, limit }: Ranked): SQL => {
   const columns = sql`id, start_at, home_team_id, away_team_id, home_score, away_score, league_id,
     period_scores, facts`;
   const some = (where: SQL) => sql`
-    select ${columns} from matches where ${where} and state = 'finished' order by start_at desc, id desc limit ${limit}`;
+    select ${columns} from matches where ${where} and state = 'finished' and lobby is null order by start_at desc, id desc limit ${limit}`;
   if (!leagueIds) return some(sql`game_id = ${gameId}`);
   return sql`select ${columns} from unnest(${sql.param(leagueIds)}::bigint[]) as chosen
     cross join lateral (${some(sql`league_id = chosen`)}) as played order by start_at desc, id desc limit ${limit}`;

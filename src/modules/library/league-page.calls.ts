@@ -1,6 +1,12 @@
 import type { TableView } from '#modules/competitions/standings.rules.ts';
 import { call } from '#platform/endpoint/call.ts';
-import type { LeagueLeaders, LeagueRounds, LeagueTables, LeagueTeams } from './league-page.contract.ts';
+import type {
+  LeagueLeaders,
+  LeagueRounds,
+  LeagueSeasons,
+  LeagueTables,
+  LeagueTeams,
+} from './league-page.contract.ts';
 
 const read = { method: 'GET', access: 'anyone' } as const;
 
@@ -22,6 +28,12 @@ export const leaguePageCalls = {
     name: 'library.leaders',
     path: 'library/leagues/{leagueId}/leaders',
     summary: 'Leading players of a league in the statistics of its sport.',
+  }),
+  seasons: call<{ leagueId: number }, LeagueSeasons>({
+    ...read,
+    name: 'library.seasons',
+    path: 'library/leagues/{leagueId}/seasons',
+    summary: 'All seasons of a league with their champions, latest first.',
   }),
   teams: call<{ leagueId: number }, LeagueTeams>({
     ...read,

@@ -33,6 +33,18 @@ export type LeagueRounds = z.infer<typeof LeagueRounds>;
 export const LeagueLeaders = z.object({ boards: z.array(Leaderboard), counted: z.number() });
 export type LeagueLeaders = z.infer<typeof LeagueLeaders>;
 
+export const LeagueSeasons = z.object({
+  seasons: z.array(
+    z.object({
+      id: z.number(),
+      season: z.string(),
+      /** Null while it is played, and where the league alone decides no champion. */
+      champion: z.nullable(Team),
+    }),
+  ),
+});
+export type LeagueSeasons = z.infer<typeof LeagueSeasons>;
+
 /** By name. */
 export const LeagueTeams = z.object({ teams: z.array(Team) });
 export type LeagueTeams = z.infer<typeof LeagueTeams>;

@@ -4,7 +4,13 @@ import { TABLE_VIEWS } from '#modules/competitions/standings.rules.ts';
 import { id } from '#modules/matches/inputs.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { leaguePageCalls } from './league-page.calls.ts';
-import { LeagueLeaders, LeagueRounds, LeagueTables, LeagueTeams } from './league-page.contract.ts';
+import {
+  LeagueLeaders,
+  LeagueRounds,
+  LeagueSeasons,
+  LeagueTables,
+  LeagueTeams,
+} from './league-page.contract.ts';
 import type { LeaguePageService } from './league-page.service.ts';
 
 const errors = [catalogErrors.noSuchLeague];
@@ -29,6 +35,11 @@ export const leaguePageRoutes = (page: LeaguePageService): Route[] => [
     leaguePageCalls.leaders,
     { input: z.object({ leagueId: id }), result: LeagueLeaders, errors },
     ({ input, caller }) => page.leaders(input.leagueId, caller.lang),
+  ),
+  route(
+    leaguePageCalls.seasons,
+    { input: z.object({ leagueId: id }), result: LeagueSeasons, errors },
+    ({ input, caller }) => page.seasons(input.leagueId, caller.lang),
   ),
   route(
     leaguePageCalls.teams,

@@ -1,24 +1,36 @@
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { findLeague, listTeams } from '#modules/catalog/index.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { TableView } from '#modules/competitions/standings.rules.ts';
 import { type ListsService, type StandingsService, slugOf, teamView } from '#modules/matches/index.ts';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { byName } from '#platform/i18n/names.ts';
+import { finalWinner, tableWinner } from './champions.rules.ts';
 import type { GameDataService } from './game-data.service.ts';
-import type { LeagueLeaders, LeagueRounds, LeagueTables, LeagueTeams } from './league-page.contract.ts';
+import type {
+  LeagueLeaders,
+  LeagueRounds,
+  LeagueSeasons,
+  LeagueTables,
+  LeagueTeams,
+} from './league-page.contract.ts';
+import { listSeasons } from './library.store.ts';
 import { chosenRound, roundsOf } from './rounds.rules.ts';
 
 export interface LeaguePageService {
   tables(id: number, view: TableView, lang: LanguageCode): Promise<LeagueTables>;
   rounds(id: number, round: string | null, lang: LanguageCode): Promise<LeagueRounds>;
   leaders(id: number, lang: LanguageCode): Promise<LeagueLeaders>;
+  seasons(id: number, lang: LanguageCode): Promise<LeagueSeasons>;
   teams(id: number, lang: LanguageCode): Promise<LeagueTeams>;
 }
 
 /** More than a round of any league has. */
 const ROUND_MATCHES = 100;
+/** Seasons whose champions are read at once. */
+const SEASONS = 30;
 
 export function createLeaguePageService(parts: {
   db: Db;
@@ -32,6 +44,18 @@ export function createLeaguePageService(parts: {
     if (!row) throw catalogErrors.noSuchLeague();
     return row;
   };
+
+  async function championOf(
+    row: Awaited<ReturnType<typeof leagueOf>>,
+    lang: LanguageCode,
+  ): Promise<number | null> {
+    if (row.format === 'tour') return null;
+    const season = await standings.seasonOf(row);
+    if (season.length === 0 || season.some(({ state }) => !isOver(state))) return null;
+    const winner = finalWinner(season, sportOf(slugOf(row.gameId)));
+    if (winner !== null || row.format === 'cup') return winner;
+    return tableWinner((await standings.tableOf(row, lang)).rows);
+  }
 
   return {
     async tables(id, view, lang) {
@@ -58,6 +82,19 @@ export function createLeaguePageService(parts: {
     async leaders(id, lang) {
       const row = await leagueOf(id);
       return await gameData.leaders(slugOf(row.gameId), id, lang);
+    },
+    async seasons(id, lang) {
+      const rows = (await listSeasons(db, await leagueOf(id))).slice(0, SEASONS);
+      const champions = await Promise.all(rows.map((row) => championOf(row, lang)));
+      const ids = new Set(champions.filter((teamId) => teamId !== null));
+      const teams = new Map((await listTeams(db, ids)).map((row) => [row.id, teamView(row, lang)]));
+      return {
+        seasons: rows.map((row, index) => ({
+          id: row.id,
+          season: row.season,
+          champion: teams.get(champions[index] ?? 0) ?? null,
+        })),
+      };
     },
     async teams(id, lang) {
       const season = await standings.seasonOf(await leagueOf(id));

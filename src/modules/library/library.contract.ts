@@ -18,7 +18,7 @@ export const LeagueDetail = z.object({
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Rounds of a cup in playing order; empty otherwise. */
+  /** Rounds of a cup, or of a tour's current tournament, in playing order; empty otherwise. */
   rounds: z.array(z.object({ round: z.string(), matches: z.array(Match) })),
 });
 export type LeagueDetail = z.infer<typeof LeagueDetail>;

@@ -14,6 +14,7 @@ import {
 import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { currentDraw } from './draws.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 import type { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
 import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
@@ -63,15 +64,15 @@ export function createLibraryService(parts: {
         listSeasons(db, row),
         standings.tablesOf(row, lang, { live: true }),
         aroundNow({ leagueId: id }, lang, now),
-        row.format === 'cup' ? lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang) : [],
+        row.format === 'table' ? [] : lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang),
       ]);
       return {
         league: libraryLeague(row, lang),
-        seasons,
+        seasons: seasons.map(({ id: leagueId, season }) => ({ id: leagueId, season })),
         ...tables,
         columns: [...tables.columns],
         ...around,
-        rounds: roundsOf(last.toReversed()),
+        rounds: roundsOf(row.format === 'tour' ? currentDraw(last.toReversed()) : last.toReversed()),
       };
     },
     async table(id, lang) {

@@ -11,9 +11,12 @@ import {
 import type { Reader } from '#platform/db/db.ts';
 
 /** Latest first. */
-export async function listSeasons(tx: Reader, { gameId, slug }: LeagueRow) {
+export async function listSeasons(
+  tx: Reader,
+  { gameId, slug }: Pick<LeagueRow, 'gameId' | 'slug'>,
+): Promise<LeagueRow[]> {
   return await tx
-    .select({ id: leagues.id, season: leagues.season })
+    .select()
     .from(leagues)
     .where(and(eq(leagues.gameId, gameId), eq(leagues.slug, slug)))
     .orderBy(desc(leagues.season));

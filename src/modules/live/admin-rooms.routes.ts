@@ -47,16 +47,16 @@ export const adminRoomsRoutes = (rooms: AdminRoomsService, links: AdminLinksServ
           broadcastErrors.customNotPaid,
         ],
       },
-      (ask) => rooms.save(ask.input, by(ask)),
+      (request) => rooms.save(request.input, by(request)),
       {
         worth: async ({ input }) => ({ coins: input.price ?? 0 }),
       },
     ),
-    route(adminRoomsCalls.close, { input: CloseRoom, result: AdminRoom, errors }, (ask) =>
-      rooms.close(ask.input, by(ask)),
+    route(adminRoomsCalls.close, { input: CloseRoom, result: AdminRoom, errors }, (request) =>
+      rooms.close(request.input, by(request)),
     ),
-    route(adminRoomsCalls.open, { input: CloseRoom, result: AdminRoom, errors }, (ask) =>
-      rooms.open(ask.input, by(ask)),
+    route(adminRoomsCalls.open, { input: CloseRoom, result: AdminRoom, errors }, (request) =>
+      rooms.open(request.input, by(request)),
     ),
     route(
       adminRoomsCalls.loginOnly,

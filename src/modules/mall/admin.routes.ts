@@ -86,7 +86,7 @@ export const mallAdminRoutes = ({ officeGoods, officeOrders, worths }: Services)
   route(
     mallAdminCalls.ship,
     { input: ShipGoods, result: MallAdminOrder, errors: [mallErrors.trackingNeeded, ...decided] },
-    (ask) => officeOrders.ship(deciderOf(ask), ask.input),
+    (request) => officeOrders.ship(deciderOf(request), request.input),
   ),
   route(
     mallAdminCalls.refund,

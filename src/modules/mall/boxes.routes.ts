@@ -37,9 +37,9 @@ interface Services {
 /** A brand may be without boxes: then none of this is there. */
 const where =
   <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
-  async (ask) => {
-    if (ask.caller.brand.features.boxes === false) throw platformErrors.notFound();
-    return await handler(ask);
+  async (request) => {
+    if (request.caller.brand.features.boxes === false) throw platformErrors.notFound();
+    return await handler(request);
   };
 
 export const boxesRoutes = ({ boxes, draws, worths }: Services): Route[] => [

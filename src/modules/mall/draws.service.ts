@@ -29,7 +29,7 @@ export interface DrawsService {
   /** The promise of the next draw; a new one where the box has changed since. */
   next(viewer: User, boxId: number, lang: LanguageCode, now: Date): Promise<NextDraw>;
   /** Coins, stock and prize in one transaction; the same key again returns the first draw. */
-  open(viewer: User, ask: OpenBox, lang: LanguageCode, origin: Origin): Promise<BoxDraw>;
+  open(viewer: User, request: OpenBox, lang: LanguageCode, origin: Origin): Promise<BoxDraw>;
   list(viewer: User, cursor: string | undefined, lang: LanguageCode): Promise<BoxDraws>;
 }
 

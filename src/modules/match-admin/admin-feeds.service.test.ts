@@ -32,11 +32,17 @@ it('names the variables to set where nothing is configured', async () => {
   expect(await show({})).toMatchObject([
     { name: 'api-football', variables: ['API_FOOTBALL_KEY'], condition: 'off', heardAt: null },
     { name: 'pandascore', variables: ['PANDASCORE_TOKEN'], condition: 'off' },
+    { name: 'openligadb', variables: ['OPEN_DATA'], condition: 'off' },
+    { name: 'football-data', variables: ['FOOTBALL_DATA_KEY'], condition: 'off' },
+    { name: 'openfootball', variables: ['OPEN_DATA'], condition: 'off' },
   ]);
 });
 
-it('lists providers by their names as feeds', () => {
-  const platform = { config: production(keys), clock, log: silentLog } as unknown as Platform;
+it.each([
+  ['with keys', keys],
+  ['with open data', { OPEN_DATA: '1', FOOTBALL_DATA_KEY: 'key' }],
+])('lists providers by their names as feeds: %s', (_, env) => {
+  const platform = { config: production(env), clock, log: silentLog } as unknown as Platform;
   const known = knownProviders(platform.config).filter(({ configured }) => configured);
   expect(configuredProviders(platform).map(({ name }) => name)).toEqual(known.map(({ name }) => name));
 });
@@ -53,6 +59,9 @@ it('reports last success, age, last failure and next attempt of each', async () 
       ageSeconds: null,
     },
     { condition: 'well', ageSeconds: 5, problem: null },
+    { condition: 'off' },
+    { condition: 'off' },
+    { condition: 'off' },
   ]);
   clock.advance(120_000);
   expect((await show(keys))[1]).toMatchObject({ condition: 'silent', ageSeconds: 130 });

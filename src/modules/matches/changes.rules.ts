@@ -3,6 +3,11 @@ export interface Revised {
   rev: number;
 }
 
+interface Lobby {
+  lobby?: readonly { teamId: number }[] | undefined;
+  teams?: readonly { id: number }[] | undefined;
+}
+
 /**
  * A newer state of a row, or of some of its fields. With `after` the change applies to that revision only: a holder of
  * an older one has missed a change and must refetch.
@@ -13,13 +18,21 @@ export type Change<M extends Revised> = Partial<M> & Revised & { after?: number 
  * The row with this change, or the same object: an older revision never overwrites a newer one, and a gap is not
  * applied.
  */
-export function withChange<M extends Revised>(known: M, { after = 0, ...change }: Change<M>): M {
+export function withChange<M extends Revised & Lobby>(known: M, { after = 0, ...change }: Change<M>): M {
   if (change.rev <= known.rev || after > known.rev) return known;
-  return { ...known, ...(change as Revised & Partial<M>) };
+  return leading({ ...known, ...(change as Revised & Partial<M>) });
+}
+
+/** The sides of a lobby are its first two teams. */
+function leading<M extends Revised & Lobby>(match: M): M {
+  const { lobby, teams } = match;
+  if (!lobby || !teams) return match;
+  const [home, away] = lobby.map(({ teamId }) => teams.find(({ id }) => id === teamId));
+  return home && away ? { ...match, home, away } : match;
 }
 
 /** Applies changes in the order of revisions, whatever the order of arrival. */
-export function applyChanges<M extends Revised>(
+export function applyChanges<M extends Revised & Lobby>(
   matches: readonly M[],
   changes: readonly Change<M>[],
 ): readonly M[] {
@@ -34,7 +47,7 @@ export function applyChanges<M extends Revised>(
 }
 
 /** The rows that cannot apply these changes, because of a gap: they must be refetched. */
-export const matchesBehind = <M extends Revised>(
+export const matchesBehind = <M extends Revised & Lobby>(
   matches: readonly M[],
   changes: readonly Change<M>[],
 ): number[] =>

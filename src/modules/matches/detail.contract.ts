@@ -5,8 +5,10 @@ import { League, Match } from './matches.contract.ts';
 import {
   HeadToHead,
   LiveText,
+  LobbyDetail,
   MatchEvent,
   MatchLineups,
+  MatchPanel,
   MatchStats,
   MatchVideo,
   OddsLine,
@@ -58,8 +60,12 @@ export const MatchDetail = z.object({
   events: z.array(MatchEvent),
   stats: z.nullable(MatchStats),
   lineups: z.nullable(MatchLineups),
+  /** Maps and players of a lobby. */
+  lobby: z.optional(LobbyDetail),
   /** Minute by minute; above zero for the home side. */
   momentum: z.array(z.number()),
+  /** What only the sport has: a map veto, a batting card, drives. */
+  panels: z.array(MatchPanel),
   videos: z.array(MatchVideo),
   odds: z.array(OddsLine),
   texts: z.array(LiveText),

@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { type Side, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -19,7 +19,7 @@ import {
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
-import { messageKeyOf } from './live-text.rules.ts';
+import { liveText, teamParams } from './live-text.rules.ts';
 import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
@@ -27,15 +27,19 @@ import {
   eventsNamed,
   idsIn,
   lineupsNamed,
+  lobbyNamed,
   type NameOf,
+  panelsNamed,
   paramsNamed,
   playerNames,
 } from './player-names.service.ts';
 import type {
   HeadToHead,
   LiveText,
+  LobbyDetail,
   MatchEvent,
   MatchLineups,
+  MatchPanel,
   MatchStats,
   MatchVideo,
   OddsLine,
@@ -73,7 +77,10 @@ export function createDetailService(parts: {
     const { rev } = await findLastChange(db);
     const [row] = await listMatches(db, { ids: [matchId] }, { order: 'board', limit: 1 });
     if (!row || row.match.gameId !== findGame(game)?.gameId) throw matchErrors.notFound();
-    const { match, league, home, away } = row;
+    const { match, league, home, away, teams } = row;
+    // The teams of a lobby meet in every round.
+    const earlier = async (scope: Scope, most: number) =>
+      teams ? [] : await before(scope, match.startAt, most, lang);
     const due = isDue(match, clock.now());
     const [filmed, sheets, odds, moves, texts, providers, table, meetings, homeForm, awayForm] =
       await Promise.all([
@@ -84,9 +91,9 @@ export function createDetailService(parts: {
         listTexts(db, matchId, TEXTS),
         listProviders(db, matchId),
         standings.tableOf(league, lang, match),
-        before({ between: [home.id, away.id] }, match.startAt, MEETINGS, lang),
-        before({ teamId: home.id }, match.startAt, FORM, lang),
-        before({ teamId: away.id }, match.startAt, FORM, lang),
+        earlier({ between: [home.id, away.id] }, MEETINGS),
+        earlier({ teamId: home.id }, FORM),
+        earlier({ teamId: away.id }, FORM),
       ]);
     // The data of a due match is as old as its provider's last contact, whether or not that changed anything.
     const heardAt = due ? await feeds.heardOf(providers) : null;
@@ -95,10 +102,11 @@ export function createDetailService(parts: {
     // Sheets are validated on arrival: the feed's messages are typed.
     const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
     const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
-    const players = await listPlayers(db, [home.id, away.id], idsIn(events, lineups));
-    const nameOf = playerNames(players, { home: home.id, away: away.id }, (names) =>
-      localizedIn(names, lang),
-    );
+    const lobby = sheets.get('lobby') as LobbyDetail | undefined;
+    const sideIds = (teams ?? [home, away]).map(({ id }) => id);
+    const players = await listPlayers(db, sideIds, idsIn(events, lineups));
+    const nameOf = playerNames(players, sideIds, (names) => localizedIn(names, lang));
+    const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
     const sides = [home, away].map(({ names }) => localizedIn(names, lang)).join(' – ');
     return {
@@ -108,13 +116,16 @@ export function createDetailService(parts: {
       events: eventsNamed(events, nameOf),
       stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
       lineups: lineups && lineupsNamed(lineups, nameOf),
+      ...(lobby ? { lobby: lobbyNamed(lobby, nameOf) } : {}),
       momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
+      panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
       odds: oddsLines(odds, moves),
       texts: texts.map((text) =>
         textView(text, sportOf(slugOf(match.gameId)), nameOf, lang, {
           home: localizedIn(home.names, lang),
           away: localizedIn(away.names, lang),
+          of: (id) => teamNames.get(id) ?? '',
         }),
       ),
       meetings,
@@ -133,14 +144,11 @@ export function createDetailService(parts: {
     sport: Sport,
     nameOf: NameOf,
     lang: LanguageCode,
-    teams: Readonly<Record<Side, string>>,
+    teams: Readonly<Record<Side, string>> & { of(teamId: number): string },
   ): LiveText {
     const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
-    const messageKey = messageKeyOf(sport, key, params);
-    const named = paramsNamed(params, side, nameOf);
-    const shootout = messageKey !== key && { shootout: translate(lang, shootoutName(sport).id) };
-    const about = { word: sport.periods.word, ...(side ? { team: teams[side] } : {}) };
-    const text = translate(lang, `livetext.${messageKey}`, { ...about, ...named, ...shootout });
+    const named = { ...paramsNamed(params, side, nameOf), ...teamParams(params, teams.of) };
+    const text = liveText(translate, lang, { sport, key, side, params: named, teams });
     return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
   }
 }

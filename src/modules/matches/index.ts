@@ -13,11 +13,10 @@ import { createListsService, gameIdsOf, type ListsService } from './lists.servic
 import { type Followed, type ListedMatch, listMatches, type Scope } from './lists.store.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { matchTopic, matchTopics } from './match-topics.service.ts';
-import { leagueView, matchChange, meetingView, slugOf, teamView } from './match-view.service.ts';
-import { matchesRoutes } from './matches.routes.ts';
+import { leagueView, matchChange, matchView, meetingView, slugOf, teamView } from './match-view.service.ts';
+import { matchesRoutes, whereOdds } from './matches.routes.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
 import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
-import { whereOdds } from './odds.routes.ts';
 import { specListsRoutes } from './spec-lists.routes.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStalenessMonitor, stalenessTopic } from './staleness.service.ts';
@@ -45,6 +44,7 @@ export {
   listPins,
   listProviders,
   matchChange,
+  matchView,
   meetingView,
   type ReadHidden,
   type Scope,

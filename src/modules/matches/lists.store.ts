@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/db.ts';
 import { BY_RANK, type ListOrder, STEP } from './list-order.rules.ts';
 import type { MATCH_CURSORS, MatchCursor } from './lists.rules.ts';
 import { LIVE_STATES, UPCOMING_STATES } from './matches.rules.ts';
-import { inStates, isLive, type MatchRow, matches } from './matches.tables.ts';
+import { inStates, isLive, lobbiesOf, type MatchRow, matches, plays } from './matches.tables.ts';
 import { matchSheets } from './sheets.tables.ts';
 import { isShown } from './visibility.tables.ts';
 
@@ -17,6 +17,8 @@ export interface ListedMatch {
   league: LeagueRow;
   home: TeamRow;
   away: TeamRow;
+  /** All of a lobby. */
+  teams?: TeamRow[];
   /** Position of the league in the list. */
   place: number;
   /** 0 for a followed match or a match of a followed team; 1 for the rest of its league. */
@@ -102,7 +104,24 @@ export function matchesQuery(tx: Reader, scope: Scope, slice: Slice) {
 }
 
 export const listMatches = async (tx: Reader, scope: Scope, slice: Slice): Promise<ListedMatch[]> =>
-  scope.ids?.length === 0 ? [] : await matchesQuery(tx, scope, slice);
+  scope.ids?.length === 0 ? [] : await withTeams(tx, await matchesQuery(tx, scope, slice));
+
+/** Teams of the lobbies among these, by one query. */
+async function withTeams(tx: Reader, rows: ListedMatch[]): Promise<ListedMatch[]> {
+  const lobbies = rows.flatMap(({ match }) => match.lobby ?? []);
+  if (lobbies.length === 0) return rows;
+  const byId = await listTeamsOf(tx, lobbies);
+  return rows.map((row) =>
+    row.match.lobby ? { ...row, teams: row.match.lobby.map(({ teamId }) => byId.get(teamId)!) } : row,
+  );
+}
+
+/** By id. */
+async function listTeamsOf(tx: Reader, rows: readonly { teamId: number }[]): Promise<Map<number, TeamRow>> {
+  const ids = [...new Set(rows.map(({ teamId }) => teamId))];
+  const found = await tx.select().from(teams).where(inArray(teams.id, ids));
+  return new Map(found.map((team) => [team.id, team]));
+}
 
 const during = ({ from, to }: Pick<Scope, 'from' | 'to'>) =>
   and(from && gte(matches.startAt, from), to && lt(matches.startAt, to));
@@ -115,7 +134,7 @@ function within(scope: Scope) {
     gameIds && inArray(matches.gameId, [...gameIds]),
     show && SHOWN[show],
     leagueId === undefined ? undefined : eq(matches.leagueId, leagueId),
-    teamId === undefined ? undefined : or(eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, teamId)),
+    teamId === undefined ? undefined : plays([teamId]),
     ids && inArray(matches.id, [...ids]),
     between && and(inArray(matches.homeTeamId, [...between]), inArray(matches.awayTeamId, [...between])),
     followed &&
@@ -123,11 +142,7 @@ function within(scope: Scope) {
         inArray(matches.id, [...followed.match]),
         and(
           during({ from: followed.from, to: followed.until }),
-          or(
-            inArray(matches.leagueId, [...followed.league]),
-            inArray(matches.homeTeamId, [...followed.team]),
-            inArray(matches.awayTeamId, [...followed.team]),
-          ),
+          or(inArray(matches.leagueId, [...followed.league]), plays(followed.team)),
         ),
       ),
   );
@@ -144,7 +159,7 @@ function boardColumns({ mine, games, top, matches: ids, teams: sides }: ListOrde
       case when ${gameId} = any(${array(games)}) then ${STEP}::int else ${2 * STEP}::int end
         + coalesce(array_position(${array(top)}, ${leagueId}) - 1, ${STEP - 1}::int))`,
     rest: sql<number>`case when ${id} = any(${array(ids)}) or ${homeTeamId} = any(${array(sides)})
-      or ${awayTeamId} = any(${array(sides)}) then 0 else 1 end`,
+      or ${awayTeamId} = any(${array(sides)}) or ${id} = any(${lobbiesOf(sides)}) then 0 else 1 end`,
   };
 }
 
@@ -173,16 +188,7 @@ export async function listLeaguesPlaying(
   const rows = await tx
     .selectDistinct({ id: matches.leagueId })
     .from(matches)
-    .where(
-      and(
-        within(scope),
-        or(
-          inArray(matches.id, [...ids]),
-          inArray(matches.homeTeamId, [...sides]),
-          inArray(matches.awayTeamId, [...sides]),
-        ),
-      ),
-    );
+    .where(and(within(scope), or(inArray(matches.id, [...ids]), plays(sides))));
   return rows.map((row) => row.id);
 }
 

@@ -1,6 +1,7 @@
 import { countryName } from '#modules/catalog/countries.rules.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { ListedMatch } from './lists.store.ts';
@@ -31,6 +32,7 @@ const changeOf = (row: MatchRow) => ({
   periodScores: row.periodScores,
   clockRuns: row.clockRuns,
   facts: row.facts,
+  ...(row.lobby ? { lobby: row.lobby } : {}),
   serving: row.serving,
   corrected: row.correctedAt !== null && row.correctedAt.getTime() === row.updatedAt.getTime(),
 });
@@ -51,15 +53,14 @@ export function newestChange(row: MatchRow): MatchDelta {
 }
 
 export const matchView = (
-  { match, home, away }: ListedMatch,
+  { match, home, away, teams }: ListedMatch,
   { filmed, silent }: Beside,
   lang: LanguageCode,
 ): Match => ({
   ...changeOf(match),
   game: slugOf(match.gameId),
   leagueId: match.leagueId,
-  home: teamView(home, lang),
-  away: teamView(away, lang),
+  ...sidesView({ match, home, away, teams }, lang),
   startTime: match.startAt.toISOString(),
   round: match.round,
   bestOf: match.bestOf,
@@ -67,6 +68,24 @@ export const matchView = (
   media: filmed.has(match.id) ? ['video'] : [],
   ...(silent.has(match.id) ? { silentSince: silent.get(match.id)!.toISOString() } : {}),
 });
+
+/** Before a lobby begins no two of its teams lead: its two lines name all of them. */
+function sidesView(
+  {
+    match,
+    home,
+    away,
+    teams,
+  }: Pick<ListedMatch, 'match' | 'home' | 'away'> & { teams: ListedMatch['teams'] | undefined },
+  lang: LanguageCode,
+): Pick<Match, 'home' | 'away' | 'teams'> {
+  const sides = { home: teamView(home, lang), away: teamView(away, lang) };
+  if (!teams) return sides;
+  const lobby = { ...sides, teams: teams.map((team) => teamView(team, lang)) };
+  if (hasBegun(match.state)) return lobby;
+  const named = lobbySides(lobby, false);
+  return { ...lobby, home: named.home, away: named.away };
+}
 
 export const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({
   id: row.id,

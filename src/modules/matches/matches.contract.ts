@@ -9,9 +9,20 @@ import { FILTERS, GROUPS } from './lists.rules.ts';
 import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
 
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
+export type Team = z.infer<typeof Team>;
 
 /** The main market's prices in thousandths, with the opening ones; null without odds. */
 const Odds = z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) }));
+
+/** One team of a lobby, over all maps so far. */
+export const LobbyRow = z.object({
+  teamId: z.number(),
+  points: z.number(),
+  kills: z.number(),
+  /** Maps won. */
+  wins: z.number(),
+});
+export type LobbyRow = z.infer<typeof LobbyRow>;
 
 /** All fields of a match that change while it is played. */
 export const MatchChange = z.object({
@@ -35,6 +46,8 @@ export const MatchChange = z.object({
     z.tuple([z.union([z.number(), z.string()]), z.union([z.number(), z.string()])]),
   ),
   serving: z.nullable(z.enum(['home', 'away'])),
+  /** The table of a lobby, the first place first; the scores are the points of the first two. */
+  lobby: z.optional(z.array(LobbyRow)),
   /** The last change corrected a score downwards. */
   corrected: z.boolean(),
   /** Omitted once the match has begun: until then it may be rescheduled. */
@@ -53,8 +66,11 @@ export type MatchDelta = Change<MatchChange>;
 export const Match = z.extend(MatchChange, {
   game: gameSlug,
   leagueId: z.number(),
+  /** Of a lobby the first two of its table. */
   home: Team,
   away: Team,
+  /** All of a lobby. */
+  teams: z.optional(z.array(Team)),
   startTime: z.string(),
   round: z.string(),
   bestOf: z.nullable(z.number()),

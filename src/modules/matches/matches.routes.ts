@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { mayAccess } from '#platform/viewer/viewer.ts';
@@ -6,6 +7,7 @@ import type { CountsService } from './counts.service.ts';
 import type { ListsService } from './lists.service.ts';
 import { matchesCalls } from './matches.calls.ts';
 import { CountMatches, ListMatches, Match, MatchCounts, MatchPage } from './matches.contract.ts';
+import { withoutOdds } from './odds.rules.ts';
 
 export const matchesRoutes = ({ lists, counts }: { lists: ListsService; counts: CountsService }): Route[] => [
   route(
@@ -23,3 +25,12 @@ export const matchesRoutes = ({ lists, counts }: { lists: ListsService; counts: 
     counts.counts(input, now),
   ),
 ];
+
+/** For a brand without odds, no response contains any. */
+export const whereOdds = (item: Route): Route => ({
+  ...item,
+  handler: async (request: EndpointRequest<never>) => {
+    const answer = await item.handler(request);
+    return request.caller.brand.features.odds === false ? withoutOdds(answer) : answer;
+  },
+});

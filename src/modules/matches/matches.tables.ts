@@ -1,7 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
-import type { MatchField } from './matches.contract.ts';
+import type { LobbyRow, MatchField } from './matches.contract.ts';
 import { LIVE_STATES, type MatchState } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -25,6 +35,8 @@ export const matches = pgTable('matches', {
   clockRuns: boolean('clock_runs').notNull().default(false),
   /** Pairs such as corners, home and away. */
   facts: jsonb().notNull().default({}).$type<Record<string, [number | string, number | string]>>(),
+  /** The running table of a battle royale, the first place first; its first two are the sides. Null for two sides. */
+  lobby: jsonb().$type<LobbyRow[]>(),
   serving: text().$type<'home' | 'away'>(),
   /** The main market's prices, in thousandths. */
   odds: jsonb().$type<{ opening: number[]; prices: number[] }>(),
@@ -42,6 +54,28 @@ export const matches = pgTable('matches', {
   changedAfter: bigint('changed_after', { mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
+
+/** Teams of lobbies, written by a trigger with their table. */
+export const matchParticipants = pgTable(
+  'match_participants',
+  {
+    teamId: reference('team_id'),
+    matchId: reference('match_id'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.matchId] })],
+);
+
+/** Ids of the lobbies of these teams: an array that PostgreSQL reads once, so that an index of the matches applies. */
+export const lobbiesOf = (teamIds: readonly number[]): SQL =>
+  sql`array(select match_id from match_participants where team_id = any(${`{${teamIds.join()}}`}::bigint[]))`;
+
+/** Matches of any of these teams, as a side or in a lobby. */
+export const plays = (teamIds: readonly number[]): SQL =>
+  or(
+    inArray(matches.homeTeamId, [...teamIds]),
+    inArray(matches.awayTeamId, [...teamIds]),
+    sql`${matches.id} = any(${lobbiesOf(teamIds)})`,
+  )!;
 
 /** One row: the newest revision of all matches. */
 export const matchRevisions = pgTable('match_revisions', {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import type { MatchEvent, MatchLineups } from './sheet.contract.ts';
+import type { LobbyDetail, MatchEvent, MatchLineups, MatchPanel } from './sheet.contract.ts';
 
 export interface KnownPlayer {
   id: number;
@@ -13,7 +13,8 @@ export type NameOf = (id: number | null, said: string, side: 'home' | 'away' | n
 /** Providers name players in their own language, with or without our id: the player is found by either. */
 export function playerNames(
   players: readonly KnownPlayer[],
-  teams: { home: number; away: number },
+  /** Home and away, or all of a lobby. */
+  teams: readonly number[],
   wordsOf: (names: KnownPlayer['names']) => string,
 ): NameOf {
   const byId = new Map(players.map((player) => [player.id, player]));
@@ -22,7 +23,7 @@ export function playerNames(
     for (const name of Object.values(player.names)) byName.set(`${player.teamId} ${name}`, player);
   return (id, said, side) => {
     // The player may be of the other side: an own goal, a bowler.
-    const order = side === 'away' ? [teams.away, teams.home] : [teams.home, teams.away];
+    const order = side === 'away' ? teams.toReversed() : teams;
     const named = order.flatMap((teamId) => byName.get(`${teamId} ${said}`) ?? [])[0];
     const found = (id !== null && byId.get(id)) || named;
     return found ? wordsOf(found.names) : said;
@@ -45,6 +46,21 @@ export function lineupsNamed(lineups: MatchLineups, nameOf: NameOf): MatchLineup
   };
   return { ...lineups, home: named('home'), away: named('away') };
 }
+
+export const panelsNamed = (panels: readonly MatchPanel[], nameOf: NameOf): MatchPanel[] =>
+  panels.map((panel) => {
+    if (panel.kind !== 'table') return panel;
+    const rows = panel.rows.map((row) => ({
+      ...row,
+      name: row.name && nameOf(null, row.name, row.side ?? panel.side),
+    }));
+    return { ...panel, rows };
+  });
+
+export const lobbyNamed = (lobby: LobbyDetail, nameOf: NameOf): LobbyDetail => ({
+  ...lobby,
+  players: lobby.players.map((player) => ({ ...player, name: nameOf(player.playerId, player.name, null) })),
+});
 
 const PEOPLE = ['player', 'second'] as const;
 

@@ -24,6 +24,8 @@ export const MatchEvent = z.object({
   score: z.nullable(pair),
   /** Cancelled by the referee. */
   cancelled: z.boolean(),
+  /** Points of a break or a visit, yards of a penalty. */
+  value: z.optional(z.number()),
   /** Where a shot was taken: percent of the pitch from the own goal line and from the left, and its expected goals. */
   spot: z.optional(z.object({ x: z.number(), y: z.number(), xg: z.optional(z.number()) })),
 });
@@ -56,6 +58,65 @@ export const LineupPlayer = z.object({
   line: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
+
+const cell = z.union([z.number(), z.string()]);
+
+/** Choices in order: maps banned and picked, heroes of a draft. */
+export const StepsPanel = z.object({
+  kind: z.literal('steps'),
+  key: z.enum(['veto', 'maps', 'draft']),
+  /** Null: of the whole match. */
+  period: z.nullable(z.number()),
+  steps: z.array(
+    z.object({
+      action: z.enum(['ban', 'pick', 'decider']),
+      side: z.nullable(side),
+      name: z.string(),
+      /** The map's number in the series. */
+      period: z.optional(z.number()),
+    }),
+  ),
+});
+
+/** A table of the sport: a batting card, drives, breaks. */
+export const TablePanel = z.object({
+  kind: z.literal('table'),
+  key: z.enum(['batting', 'bowling', 'breaks', 'legs', 'drives']),
+  period: z.nullable(z.number()),
+  /** The side whose players the rows are; null where each row has its own. */
+  side: z.nullable(side),
+  /** `sports.stat.<key>`, or `match.panel.<key>`. */
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      name: z.nullable(z.string()),
+      side: z.nullable(side),
+      period: z.optional(z.number()),
+      /** In the order of the columns; of `result` an event's kind. */
+      cells: z.array(cell),
+    }),
+  ),
+});
+
+/** A lead minute by minute, above zero for the home side. */
+export const GraphPanel = z.object({
+  kind: z.literal('graph'),
+  key: z.enum(['gold']),
+  period: z.nullable(z.number()),
+  points: z.array(z.number()),
+});
+
+/** Winners of the rounds of a map in order, and by what. */
+export const RoundsPanel = z.object({
+  kind: z.literal('rounds'),
+  key: z.enum(['rounds']),
+  period: z.nullable(z.number()),
+  rounds: z.array(z.object({ side, event: z.string() })),
+});
+
+/** A part of a match that only its sport has. */
+export const MatchPanel = z.union([StepsPanel, TablePanel, GraphPanel, RoundsPanel]);
+export type MatchPanel = z.infer<typeof MatchPanel>;
 
 export const Absentee = z.object({
   playerId: z.nullable(z.number()),
@@ -131,3 +192,46 @@ export const HeadToHead = z.object({
   winner: z.nullable(side),
 });
 export type HeadToHead = z.infer<typeof HeadToHead>;
+
+/** The maps of a lobby and its players, beside its table. */
+export const LobbyPlacing = z.object({
+  teamId: z.number(),
+  /** 0 while the team plays. */
+  place: z.number(),
+  kills: z.number(),
+  points: z.number(),
+});
+export type LobbyPlacing = z.infer<typeof LobbyPlacing>;
+
+export const LobbyMap = z.object({
+  /** As the game names it. */
+  name: z.string(),
+  /** The first place first; teams in play after each other by points. */
+  placings: z.array(LobbyPlacing),
+});
+export type LobbyMap = z.infer<typeof LobbyMap>;
+
+export const LobbyPlayer = z.object({
+  teamId: z.number(),
+  playerId: z.nullable(z.number()),
+  name: z.string(),
+  kills: z.number(),
+  assists: z.number(),
+  damage: z.number(),
+});
+export type LobbyPlayer = z.infer<typeof LobbyPlayer>;
+
+export const LobbyDetail = z.object({
+  /** Those that began. */
+  maps: z.array(LobbyMap),
+  players: z.array(LobbyPlayer),
+});
+export type LobbyDetail = z.infer<typeof LobbyDetail>;
+
+type Named<Row, Team> = Omit<Row, 'teamId'> & { team: Team };
+
+/** The same by a provider's references. */
+export interface LobbySheet<Team> {
+  maps: { name: string; placings: Named<LobbyPlacing, Team>[] }[];
+  players: Named<LobbyPlayer, Team>[];
+}

@@ -4,7 +4,7 @@ import type { Condition, GamePage, LivingFuture, OfGame, OfWeek, WeekPage } from
 import type { SpecPage } from './spec-match.contract.ts';
 
 const read = { method: 'GET', access: 'anyone' } as const;
-const ask = { method: 'POST', access: 'anyone' } as const;
+const request = { method: 'POST', access: 'anyone' } as const;
 
 /** The specification's lists: views of the same matches, each under its own name. */
 export const specListCalls = {
@@ -15,37 +15,37 @@ export const specListCalls = {
     summary: 'Live matches, of all games or of one.',
   }),
   past: call<OfGame, SpecPage>({
-    ...ask,
+    ...request,
     name: 'matches.past',
     path: 'v2/match/getPCPastGameMatch',
     summary: 'Finished matches, the latest first.',
   }),
   upcoming: call<OfGame, SpecPage>({
-    ...ask,
+    ...request,
     name: 'matches.upcoming',
     path: 'v2/match/getPCUpcomingGameMatch',
     summary: 'Matches to come, the soonest first.',
   }),
   byCondition: call<Condition, SpecPage>({
-    ...ask,
+    ...request,
     name: 'matches.byCondition',
     path: 'v2/match/getPCGameMatchByCondition',
     summary: 'Matches by game, league, team, date and state.',
   }),
   ofDay: call<ListMatches, SpecPage>({
-    ...ask,
+    ...request,
     name: 'matches.ofDay',
     path: 'match/pcMatches',
     summary: 'Matches of a calendar day in a time zone, live ones first, by league.',
   }),
   sevenDays: call<OfWeek, WeekPage>({
-    ...ask,
+    ...request,
     name: 'matches.sevenDays',
     path: 'match/getSevenDayMatch',
     summary: 'Matches of today and the six days after it, the soonest first.',
   }),
   sevenDayResults: call<OfWeek, WeekPage>({
-    ...ask,
+    ...request,
     name: 'matches.sevenDayResults',
     path: 'match/getSevenDayResults',
     summary: 'Results of today and the six days before it, the latest first.',

@@ -85,6 +85,7 @@ export const CELL_TEXTS: Readonly<Record<TableColumn, (row: TableRow) => string>
   streak: ({ streak = DASH }) => streak,
   runRate: ({ runRate }) => (runRate === undefined ? DASH : signed(runRate, 3)),
   bonus: ({ bonus = 0 }) => String(bonus),
+  eliminations: ({ scored }) => String(scored),
   points: ({ points }) => String(points),
 };
 

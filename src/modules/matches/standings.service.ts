@@ -1,9 +1,10 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { countedMatch } from '#modules/competitions/counted-match.rules.ts';
 import { type LeagueRules, rulesOf } from '#modules/competitions/league-rules.rules.ts';
+import { lobbyStandings } from '#modules/competitions/lobby-standings.rules.ts';
 import type { Played, Standing } from '#modules/competitions/record.rules.ts';
 import { type Stage, stageOf, stagesOf } from '#modules/competitions/stages.rules.ts';
-import { standings, type TableView } from '#modules/competitions/standings.rules.ts';
+import { LAST, standings, type TableView } from '#modules/competitions/standings.rules.ts';
 import { storedRules } from '#modules/competitions/stored-rules.contract.ts';
 import type { TableColumn } from '#modules/competitions/table.rules.ts';
 import { zoneOf } from '#modules/competitions/zones.rules.ts';
@@ -76,7 +77,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
   const seasonIn = (league: League): Promise<Season> =>
     seasons(String(league.id), async () => {
       const matches = await listPlayed(db, league.id);
-      const ids = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+      const ids = new Set(matches.flatMap(teamIdsOf));
       const teams = await listTeams(db, [...ids]);
       return {
         rules: rulesIn(league),
@@ -145,6 +146,9 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
   };
 }
 
+const teamIdsOf = ({ homeTeamId, awayTeamId, lobby }: SeasonMatch): number[] =>
+  lobby ? lobby.map(({ teamId }) => teamId) : [homeTeamId, awayTeamId];
+
 const rulesIn = ({ gameId, slug, country, season, rules }: League): LeagueRules =>
   rulesOf({ game: slugOf(gameId), slug, country, season, rules: storedRules(rules) });
 
@@ -162,6 +166,15 @@ function computed(league: League, season: Season, { view, live }: Required<Table
     ),
     lots: rules.lots.flatMap((slug) => idOf.get(slug) ?? []),
   };
+  if (sport.lobby) {
+    const played = season.matches.map(({ lobby, state }) => ({
+      lobby: lobby ?? [],
+      finished: state === 'finished',
+      live: live && isLive(state),
+    }));
+    const seen = view === 'last' ? played.filter(({ finished }) => finished).slice(-LAST) : played;
+    return [{ name: '', rows: lobbyStandings(seen, options.deducted), zoned: true }];
+  }
   const counted = (match: SeasonMatch): Played =>
     countedMatch(sport, rules.table, match, {
       // What a table counts is a league's match, in a cup as well.

@@ -21,6 +21,7 @@ export async function listPlayed(tx: Reader, leagueId: number) {
       awayScore: matches.awayScore,
       periodScores: matches.periodScores,
       facts: matches.facts,
+      lobby: matches.lobby,
       state: matches.state,
     })
     .from(matches)

@@ -60,9 +60,23 @@ export function createMedia(
   }
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
-  const server = createStreamIngest({ config, keyring, embed, node, clock, log, rooms, keeping: recordings });
+  const server = createStreamIngest({
+    config,
+    certificates: platform.certificates,
+    keyring,
+    embed,
+    node,
+    clock,
+    log,
+    rooms,
+    keeping: recordings,
+  });
   bans.onChange(() => server.refuse(bans.networks('everything')));
-  const addresses = createAddresses(config, () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT);
+  const addresses = createAddresses(
+    config,
+    () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT,
+    () => server.rtmpsPort() ?? config.MEDIA_RTMPS_PORT,
+  );
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
     ...kept,

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { CertificateSource } from '#platform/https/certificate.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RecordTo, Verdict } from '#platform/media/child-protocol.ts';
 import { createMediaServer, type MediaServer } from '#platform/media/media-server.ts';
@@ -18,6 +19,7 @@ export interface RecordingSink {
 
 interface AirParts {
   config: Config;
+  certificates: CertificateSource | null;
   keyring: Keyring;
   embed: string[] | null;
   /** Id of this process in the rows it writes. */
@@ -49,6 +51,7 @@ const isSame = (a: RecordingTarget | null, b: RecordingTarget | null): boolean =
 /** The embedded server: authorises pushes by `rooms`, and reports their events in order. */
 export function createStreamIngest({
   config,
+  certificates,
   keyring,
   embed,
   node,
@@ -123,7 +126,9 @@ export function createStreamIngest({
   const server = createMediaServer({
     host: config.HOST,
     rtmpPort: config.MEDIA_RTMP_PORT,
+    rtmpsPort: config.MEDIA_RTMPS_PORT,
     httpPort: config.MEDIA_HTTP_PORT,
+    certificates,
     anyPort: config.demo,
     embed,
     ticketKeys: playbackKeys(keyring),

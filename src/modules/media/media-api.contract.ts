@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/viewer/viewer.ts';
  */
 export interface Rooms {
   /** Called before a push is accepted. An error rejects it. */
-  authorise(ask: PushRequest): Promise<Admission>;
+  authorise(request: PushRequest): Promise<Admission>;
   /** The push was accepted; the room is on air until `stopped`. `node`: its process; absent for an external server. */
   started(room: string, at: Date, node?: string): Promise<void>;
   stopped(room: string, why: StopReason, at: Date): Promise<void>;

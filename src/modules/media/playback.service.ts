@@ -21,8 +21,12 @@ export function createPlaybackTokens(keyring: Keyring, rooms: () => Pick<Rooms, 
   };
 }
 
-/** Push and playback addresses. `rtmpPort` is the embedded server's, once it listens. */
-export function createAddresses(config: Config, rtmpPort: () => number): Addresses {
+/** Push and playback addresses. The ports are the embedded server's, once it listens. */
+export function createAddresses(
+  config: Config,
+  rtmpPort: () => number,
+  rtmpsPort: () => number = () => config.MEDIA_RTMPS_PORT,
+): Addresses {
   const embedded = config.MEDIA_SERVER === 'embedded';
   const flv = config.MEDIA_FLV_URL || (embedded ? '/media/live/{room}.flv' : '');
   const hls = config.MEDIA_HLS_URL || (embedded ? '/media/live/{room}/index.m3u8' : '');
@@ -30,7 +34,9 @@ export function createAddresses(config: Config, rtmpPort: () => number): Address
     pushAddress() {
       if (config.MEDIA_PUSH_URL) return config.MEDIA_PUSH_URL;
       const host = URL.parse(config.PUBLIC_URL)?.hostname ?? 'localhost';
-      return `rtmp://${host}:${rtmpPort()}/live`;
+      // The stream key is a secret: it travels encrypted where that is served.
+      const secure = embedded && config.HTTPS_DOMAIN.length > 0;
+      return secure ? `rtmps://${host}:${rtmpsPort()}/live` : `rtmp://${host}:${rtmpPort()}/live`;
     },
     playback: (room, ticket) => ({
       flv: fromTemplate(flv, room, ticket),

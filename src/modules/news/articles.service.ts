@@ -63,7 +63,7 @@ export interface ArticlesService {
   show(viewer: User, articleId: number): Promise<OwnArticle>;
   ofAuthor(
     authorId: number,
-    ask: { state?: ArticleState | undefined; cursor?: string | undefined },
+    request: { state?: ArticleState | undefined; cursor?: string | undefined },
   ): Promise<OwnPage>;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
@@ -16,7 +16,7 @@ export async function hasArticles(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: articles.id }).from(articles).limit(1)).length > 0;
 }
 
-/** Finished and coming matches, newest first. */
+/** Finished and coming matches of two sides, newest first. */
 export async function listMatchFacts(
   tx: Tx,
   gameIds: readonly number[],
@@ -27,7 +27,13 @@ export async function listMatchFacts(
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
-    .where(and(inArray(matches.gameId, [...gameIds]), inArray(matches.state, ['finished', 'not_started'])))
+    .where(
+      and(
+        inArray(matches.gameId, [...gameIds]),
+        inArray(matches.state, ['finished', 'not_started']),
+        isNull(matches.lobby),
+      ),
+    )
     .orderBy(desc(matches.startAt), desc(matches.id));
   return rows.map(({ match, league, ...sides }) => ({
     id: match.id,

@@ -37,7 +37,7 @@ import {
 export interface NewsService {
   list(query: ListNewsQuery & { userId?: number }, lang: LanguageCode): Promise<NewsPage>;
   /** Published articles, for administrators. */
-  shelf(ask: ListAdminNewsQuery, lang: LanguageCode): Promise<NewsPage>;
+  shelf(request: ListAdminNewsQuery, lang: LanguageCode): Promise<NewsPage>;
   hot(
     of: { game?: string | undefined; gameId?: number | undefined },
     lang: LanguageCode,

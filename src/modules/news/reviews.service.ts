@@ -21,7 +21,7 @@ import { discardArticle } from './articles.service.ts';
 import { listUnderReview, lockArticle, updateArticle } from './articles.store.ts';
 
 export interface ReviewsService {
-  list(ask: { cursor?: string | undefined }): Promise<SubmittedPage>;
+  list(request: { cursor?: string | undefined }): Promise<SubmittedPage>;
   decide(
     viewer: User,
     decision: { articleId: number; pass: boolean; reason: string },

@@ -44,7 +44,7 @@ import {
 } from './subjects.store.ts';
 
 export interface NotificationsService {
-  list(viewer: User, ask: ListNotifications, lang: LanguageCode): Promise<NotificationPage>;
+  list(viewer: User, request: ListNotifications, lang: LanguageCode): Promise<NotificationPage>;
   read(viewer: User, ids: readonly number[], now: Date): Promise<ReadCount>;
   readAll(viewer: User, upTo: number, now: Date): Promise<ReadCount>;
   snapshot(userId: number, now: Date): Promise<Snapshot>;

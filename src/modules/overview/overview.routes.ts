@@ -1,3 +1,4 @@
+import { knownProviders } from '#modules/feeds/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
@@ -21,7 +22,7 @@ export const overviewRoutes = (overview: OverviewService, config: Config): Route
           has: {
             mail: config.SMTP_URL !== '',
             payment: config.ALIPAY_APP_ID !== '' || config.STRIPE_SECRET_KEY !== '',
-            feeds: config.API_FOOTBALL_KEY !== '' || config.PANDASCORE_TOKEN !== '',
+            feeds: knownProviders(config).some(({ configured }) => configured),
           },
         }),
   ),

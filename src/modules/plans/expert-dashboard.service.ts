@@ -26,9 +26,9 @@ export interface ExpertDashboardService {
   /** With the lines that bookmakers offer, where a brand shows `offers`. */
   choices(viewer: User, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
   board(viewer: User, days: number, timeZone: string, now: Date): Promise<ExpertDashboard>;
-  list(viewer: User, ask: InMonth & { cursor?: string | undefined }, now: Date): Promise<Returns>;
+  list(viewer: User, request: InMonth & { cursor?: string | undefined }, now: Date): Promise<Returns>;
   summary(viewer: User): Promise<Summary>;
-  monthly(viewer: User, ask: InMonth, now: Date): Promise<Monthly>;
+  monthly(viewer: User, request: InMonth, now: Date): Promise<Monthly>;
 }
 
 export function createExpertDashboardService(db: Db): ExpertDashboardService {

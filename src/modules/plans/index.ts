@@ -9,6 +9,7 @@ import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
+import { PLAN_FIRST_DISCOUNT } from '#platform/settings/site-settings.ts';
 import { fillDemoPlans } from './demo.service.ts';
 import { fillDemoSales } from './demo-sales.service.ts';
 import { createExpertDashboardService } from './expert-dashboard.service.ts';
@@ -48,7 +49,10 @@ export interface Dependencies {
   words: ContentFilter;
 }
 
-type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'>;
+type Parts = Pick<
+  Platform,
+  'config' | 'settings' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'
+>;
 
 export function createPlansServices(platform: Parts, dependencies: Dependencies, keyring: Keyring) {
   const parts = { ...platform, ...dependencies, db: platform.database.db };
@@ -58,7 +62,10 @@ export function createPlansServices(platform: Parts, dependencies: Dependencies,
     plans: createPlansService(parts),
     shelves: createPlanQueriesService(parts.db, parts.clock),
     statistics,
-    unlocking: createPlanUnlocksService({ ...parts, firstDiscount: platform.config.PLAN_FIRST_DISCOUNT }),
+    unlocking: createPlanUnlocksService({
+      ...parts,
+      firstDiscount: () => platform.settings.get(PLAN_FIRST_DISCOUNT),
+    }),
     reviews: createReviewsService(parts),
     returns: createExpertDashboardService(parts.db),
     settlement: createSettlementService({ ...parts, statistics }),

@@ -47,7 +47,7 @@ export interface PlanQueriesService {
   home(game: string | undefined, reader: Reader): Promise<Plan[]>;
   focus(reader: Reader): Promise<Focus[]>;
   mine(
-    ask: { status?: PlanState | undefined; cursor?: string | undefined },
+    request: { status?: PlanState | undefined; cursor?: string | undefined },
     reader: Reader<User>,
   ): Promise<MyPlans>;
   /** For admin: full plans of a state. */

@@ -31,7 +31,8 @@ interface Parts extends Pick<Platform, 'publish'> {
   experts: Pick<Experts, 'holdsOpened'>;
   users: Pick<Users, 'claim' | 'isClaimed'>;
   /** Percent off a user's first plan. */
-  firstDiscount: number;
+  /** In percent. */
+  firstDiscount(): number;
 }
 
 /** Kind of the retained fact of a first plan: one discount for each phone number and email address. */
@@ -58,7 +59,7 @@ export function createPlanUnlocksService({
         throw planErrors.notFound();
       const { price } = listed.plan;
       const had = (await hasBought(db, userId)) || (await users.isClaimed(db, userId, FIRST_PLAN));
-      const cost = had ? price : discounted(price, firstDiscount);
+      const cost = had ? price : discounted(price, firstDiscount());
       const discount = percentOff(price, cost);
       const { gold } = await ledger.balanceOf(db, userId);
       const forSale = isOffered(listed, now);
@@ -79,11 +80,10 @@ export function createPlanUnlocksService({
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         if (plan.expertId === userId) throw planErrors.ownPlan();
         if (!isForSale(plan, (await findMatch(tx, plan.matchId))!, now)) throw planErrors.notForSale();
+        const discount = firstDiscount();
         const firstOrder =
-          firstDiscount > 0 &&
-          !(await hasBought(tx, userId)) &&
-          (await users.claim(tx, userId, FIRST_PLAN, now));
-        const paid = firstOrder ? discounted(plan.price, firstDiscount) : plan.price;
+          discount > 0 && !(await hasBought(tx, userId)) && (await users.claim(tx, userId, FIRST_PLAN, now));
+        const paid = firstOrder ? discounted(plan.price, discount) : plan.price;
         if (cost !== undefined && cost !== paid) throw planErrors.priceChanged({ price: paid });
         const { expertId } = plan;
         const order = await insertOrder(tx, {

@@ -87,7 +87,7 @@ it('plan flow: an expert publishes, a moderator approves, a user buys; each sees
   );
   expect([refused.envelope.errorCode, refused.envelope.errorMsg]).toEqual([
     'plans.lottery_word',
-    'Plans must not promote lottery business: “lottery”',
+    'Tips must not promote lottery business: “lottery”',
   ]);
   const made = await post('creator_platform/publishPlan', draft, expert);
   const { planId, status } = made.envelope.result as unknown as PlanInfo;

@@ -20,6 +20,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
+import { floorSettings } from '#platform/settings/settings.ts';
 import { createLocalStorage } from '#platform/storage/local-storage.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createUploadsService } from '#platform/uploads/uploads.service.ts';
@@ -42,8 +43,10 @@ export function testPlans() {
   let [users, matches, keys] = [0, 0, 0];
 
   const build = (uploads: ReturnType<typeof createUploadsService>) => {
+    const config = readConfig({ NODE_ENV: 'development', MODE: 'demo', PLAN_FIRST_DISCOUNT: '20' });
     const platform = {
-      config: readConfig({ NODE_ENV: 'development', MODE: 'demo', PLAN_FIRST_DISCOUNT: '20' }),
+      config,
+      settings: floorSettings(config),
       database,
       clock,
       uploads,

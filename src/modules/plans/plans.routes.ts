@@ -88,10 +88,10 @@ export interface PlansServices {
 /** A brand without plans has none of these routes. Without odds, plans omit theirs, and forms the offered lines. */
 const where =
   <I, R, Who extends Viewer>(handler: Handler<I, R, Who>): Handler<I, R, Who> =>
-  async (ask) => {
-    const { features } = ask.caller.brand;
+  async (request) => {
+    const { features } = request.caller.brand;
     if (features.plans === false) throw platformErrors.notFound();
-    const answer = await handler(ask);
+    const answer = await handler(request);
     return features.odds === false ? withoutOdds(answer) : answer;
   };
 
@@ -129,7 +129,7 @@ const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Rout
   route(
     plansCalls.info,
     { input: z.object({ planId }), result: PlanInfo, errors: [planErrors.notFound, platformErrors.gone] },
-    where((ask) => shelves.info(ask.input.planId, readerOf(ask))),
+    where((request) => shelves.info(request.input.planId, readerOf(request))),
   ),
   route(
     plansCalls.list,
@@ -143,22 +143,22 @@ const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Rout
   route(
     plansCalls.home,
     { input: z.object({ game: z.optional(gameSlug) }), result: z.array(Plan) },
-    where((ask) => shelves.home(ask.input.game, readerOf(ask))),
+    where((request) => shelves.home(request.input.game, readerOf(request))),
   ),
   route(
     plansCalls.focus,
     { result: z.array(Focus) },
-    where((ask) => shelves.focus(readerOf(ask))),
+    where((request) => shelves.focus(readerOf(request))),
   ),
   route(
     plansCalls.expert,
     { input: ofExpert, result: ExpertInfo, errors: unknownExpert },
-    where((ask) => statistics.show(ask.input.expertId, readerOf(ask))),
+    where((request) => statistics.show(request.input.expertId, readerOf(request))),
   ),
   route(
     plansCalls.accuracy,
     { input: ofExpert, result: ExpertAccuracy, errors: unknownExpert },
-    where((ask) => statistics.accuracy(ask.input.expertId, readerOf(ask))),
+    where((request) => statistics.accuracy(request.input.expertId, readerOf(request))),
   ),
   route(
     plansCalls.graph,
@@ -168,12 +168,12 @@ const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Rout
   route(
     plansCalls.recommended,
     { result: z.array(ExpertInfo) },
-    where((ask) => statistics.recommended(readerOf(ask))),
+    where((request) => statistics.recommended(readerOf(request))),
   ),
   route(
     plansCalls.experts,
     { input: ListExpertsInput, result: ExpertPage, errors: [platformErrors.notSignedIn] },
-    where((ask) => statistics.list(ask.input, readerOf(ask))),
+    where((request) => statistics.list(request.input, readerOf(request))),
   ),
   route(
     plansCalls.chain,
@@ -209,9 +209,9 @@ const buyersRoutes = ({ shelves, unlocking }: PlansServices): Route[] => [
         platformErrors.notSignedIn,
       ],
     },
-    where(async (ask) => {
-      await unlocking.unlock(ask.viewer, ask.input, originOf(ask));
-      return await shelves.info(ask.input.planId, readerOf(ask));
+    where(async (request) => {
+      await unlocking.unlock(request.viewer, request.input, originOf(request));
+      return await shelves.info(request.input.planId, readerOf(request));
     }),
   ),
   route(
@@ -221,7 +221,7 @@ const buyersRoutes = ({ shelves, unlocking }: PlansServices): Route[] => [
       result: Bought,
       errors: [platformErrors.notSignedIn],
     },
-    where((ask) => unlocking.bought(readerOf(ask), ask.input.cursor)),
+    where((request) => unlocking.bought(readerOf(request), request.input.cursor)),
   ),
 ];
 
@@ -233,7 +233,7 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
       result: MyPlans,
       errors: [platformErrors.malformed],
     },
-    where((ask) => shelves.mine(ask.input, readerOf(ask))),
+    where((request) => shelves.mine(request.input, readerOf(request))),
   ),
   route(
     creatorCalls.choices,
@@ -260,9 +260,9 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
         platformErrors.idempotencyKeyNeeded,
       ],
     },
-    where(async (ask) => {
-      const { viewer, input, key, caller, now } = ask;
-      return await shelves.info(await plans.publish(viewer, input, { key, caller, now }), readerOf(ask));
+    where(async (request) => {
+      const { viewer, input, key, caller, now } = request;
+      return await shelves.info(await plans.publish(viewer, input, { key, caller, now }), readerOf(request));
     }),
   ),
   route(
@@ -272,13 +272,15 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
       result: MyPlan,
       errors: [...writing, planErrors.notFound, planErrors.wrongState, planErrors.soldFixed],
     },
-    where(async (ask) => shelves.info(await plans.edit(ask.viewer, ask.input, ask.now), readerOf(ask))),
+    where(async (request) =>
+      shelves.info(await plans.edit(request.viewer, request.input, request.now), readerOf(request)),
+    ),
   ),
   route(
     creatorCalls.remove,
     { input: onePlan, result: MyPlan, errors: mine },
-    where(async (ask) =>
-      shelves.info(await plans.remove(ask.viewer, ask.input.planId, ask.now), readerOf(ask)),
+    where(async (request) =>
+      shelves.info(await plans.remove(request.viewer, request.input.planId, request.now), readerOf(request)),
     ),
   ),
   route(
@@ -334,12 +336,12 @@ const reviewersRoutes = ({ shelves, reviews }: PlansServices): Route[] => [
       result: ReviewPage,
       errors: [platformErrors.malformed],
     },
-    (ask) =>
+    (request) =>
       shelves.whole(
-        { state: ask.input.status, person: readPerson(ask.input.user ?? '') },
+        { state: request.input.status, person: readPerson(request.input.user ?? '') },
         'changed',
-        ask.input.cursor,
-        readerOf(ask),
+        request.input.cursor,
+        readerOf(request),
       ),
   ),
   route(

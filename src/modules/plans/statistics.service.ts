@@ -41,7 +41,7 @@ export interface StatisticsService {
   graph(expertId: number, now: Date): Promise<ExpertGraph>;
   recommended(reader: Reader): Promise<ExpertInfo[]>;
   list(
-    ask: Required<{ [K in keyof ListExperts]: NonNullable<ListExperts[K]> }>,
+    request: Required<{ [K in keyof ListExperts]: NonNullable<ListExperts[K]> }>,
     reader: Reader,
   ): Promise<ExpertPage>;
 }

@@ -68,6 +68,7 @@ export const PEOPLE: Rows = {
     'code, max_uses, note, created_by, created_at, expires_at',
     `'invitation77', 1, ${text('guest')}, 1, ${AT}, ${FUTURE}`,
   ),
+  setting_versions: row('name, scope, changed_by, changed_at', `'sample', '', 1, ${AT}`),
   registration_settings: row('mode, changed_by, changed_at', `'open', 1, ${AT}`),
   network_bans: row(
     'network, scope, reason, created_by, created_at, expires_at',

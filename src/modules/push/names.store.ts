@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { leagues } from '#modules/catalog/catalog.tables.ts';
 import { anchors } from '#modules/live/live.tables.ts';
 import { type PlanRow, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Reader } from '#platform/db/db.ts';
 
 /** An anchor by the broadcast name. */
@@ -12,6 +14,11 @@ export async function findAnchorName(tx: Reader, id: number): Promise<string | n
     .leftJoin(anchors, eq(anchors.userId, users.id))
     .where(eq(users.id, id));
   return row?.name ?? null;
+}
+
+export async function findLeagueName(tx: Reader, id: number): Promise<LocalizedText | null> {
+  const [row] = await tx.select({ names: leagues.names }).from(leagues).where(eq(leagues.id, id));
+  return row?.names ?? null;
 }
 
 type Told = Pick<PlanRow, 'title' | 'expertId' | 'verdict'>;

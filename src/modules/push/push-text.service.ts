@@ -1,14 +1,21 @@
+import { placedTeams } from '#modules/competitions/lobby-view.rules.ts';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
-import { findAnchorName, findPlan } from './names.store.ts';
+import { findAnchorName, findLeagueName, findPlan } from './names.store.ts';
 import { type MatchPushEvent, type PushEvent, type PushPayload, tagOf } from './push.rules.ts';
 
 export interface PushTextService {
   /** Null for a deleted subject. Spoiler-free, without scores and results. */
   of(say: PushEvent, lang: LanguageCode, spoilerFree: boolean): Promise<PushPayload | null>;
 }
+
+/** Teams in the text of a result. */
+const PODIUM = 3;
 
 interface Parts {
   db: Db;
@@ -23,6 +30,7 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
     const teams = { home: match.home.name, away: match.away.name };
     const link = `/${match.game}/${match.id}`;
     const t = (key: string, params = {}) => translate(lang, key, params);
+    if (match.lobby) return { ...(await ofLobby(match, say, lang, spoilerFree)), link };
     if (say.kind === 'due')
       return { title: t('notices.kind.matchStart'), body: t('notices.text.matchStart', teams), link };
     if (say.kind === 'began') return { title: t('push.began'), body: t('push.teams', teams), link };
@@ -31,6 +39,20 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
     if (say.kind === 'final') return { title: t('push.final'), body, link };
     const sport = say.goals ? 'goal' : 'other';
     return { title: t(say.cancelled ? 'push.cancelled' : 'push.goal', { sport }), body, link };
+  }
+
+  /** Its league and round, and at the end its first three. */
+  async function ofLobby(match: Match, say: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
+    const t = (key: string, params = {}) => translate(lang, key, params);
+    const league = await findLeagueName(db, match.leagueId);
+    const round = roundText(match.round, match.game, t);
+    const name = [league && localizedIn(league, lang), round].filter(Boolean).join(' · ');
+    if (say.kind === 'due') return { title: t('notices.kind.matchStart'), body: name };
+    if (say.kind === 'began') return { title: t('push.began'), body: name };
+    if (spoilerFree) return { title: t('push.news'), body: name };
+    const first = placedTeams(match).slice(0, PODIUM);
+    const body = first.map(({ place, team, points }) => `${place}. ${team.name} ${points}`).join(' · ');
+    return { title: `${t('push.final')} · ${name}`, body };
   }
 
   async function ofAnchor(say: Extract<PushEvent, { kind: 'anchor' }>, lang: LanguageCode) {

@@ -251,7 +251,7 @@ it('pushes a plan’s result to its buyers, no withdrawn result, and no verdict 
     on conflict do nothing`);
   await happen(planSettled, { planId, expertId, verdict: 'half_hit' });
   expect(await deliver()).toEqual([
-    { path: '/first', title: 'Plan result', body: `The plan “${title}” you unlocked: half hit` },
+    { path: '/first', title: 'Tip result', body: `The tip “${title}” you unlocked: half hit` },
   ]);
   expect(service.received[0]).toMatchObject({
     topic: `plan-${planId}`,
@@ -261,7 +261,7 @@ it('pushes a plan’s result to its buyers, no withdrawn result, and no verdict 
   expect(await deliver()).toEqual([]);
   await prefer({ spoilerFree: true });
   await happen(planSettled, { planId, expertId, verdict: 'half_hit' });
-  expect(await deliver()).toEqual([{ path: '/first', title: 'Plan result', body: title }]);
+  expect(await deliver()).toEqual([{ path: '/first', title: 'Tip result', body: title }]);
   await prefer({ spoilerFree: null });
 });
 

@@ -61,7 +61,7 @@ describe('push of a match', () => {
     const games = Object.values(SPORTS);
     const silent = games.filter((sport) => pushEventOf(turn, sport) === null).map(({ slug }) => slug);
     expect(silent.toSorted().join(' ')).toBe(
-      'americanfootball baseball basketball cricket darts handball othersports rugby',
+      'americanfootball apex baseball basketball cricket darts handball othersports peaceelite pubg rugby',
     );
     const byGoals = games.filter((sport) => {
       const said = pushEventOf(turn, sport);

@@ -111,9 +111,7 @@ const isByGoals = ({ family, rate, scoring }: Scores): boolean =>
 
 /** In sports such as basketball a push per score would come every minute. */
 const scoresOften = (sport: Scores): boolean =>
-  sport.family === 'won'
-    ? sport.periods.seconds < SHORT_SECONDS
-    : sport.family !== 'placing' && !isByGoals(sport);
+  sport.family === 'won' ? sport.periods.seconds < SHORT_SECONDS : !isByGoals(sport);
 
 /** The push of a match that began or whose score changed. */
 export function pushEventOf(turn: MatchTransition, sport: Scores): MatchPushEvent | null {

@@ -108,7 +108,8 @@ function concerned(audience: Audience) {
       return sql`exists (
         select from favourites f join matches m on m.id = ${audience.matchId}
          where f.user_id = s.user_id and ((f.kind = 'match' and f.thing_id = m.id)
-            or (f.kind = 'team' and f.thing_id in (m.home_team_id, m.away_team_id))
+            or (f.kind = 'team' and (f.thing_id in (m.home_team_id, m.away_team_id) or exists (
+              select from match_participants p where p.match_id = m.id and p.team_id = f.thing_id)))
             or (f.kind = 'league' and f.thing_id = m.league_id)))`;
   }
 }

@@ -43,7 +43,7 @@ export type FindCases = (
 ) => Promise<ReadonlyMap<string, WaitingCase>>;
 
 export interface DecisionsService {
-  decide(ask: EndpointRequest<DecideCases, User>): Promise<Held>;
+  decide(request: EndpointRequest<DecideCases, User>): Promise<Held>;
   undo(viewer: User, ids: readonly number[], now: Date): Promise<{ undone: number }>;
   /** Runs the decisions that are due. */
   run(now: Date): Promise<void>;
@@ -54,7 +54,7 @@ interface Parts {
   users: Pick<Users, 'lockForSignIn'>;
   log: Log;
   /** Seconds for undo; 0: decisions run at once. */
-  undoSeconds: number;
+  undoSeconds(): number;
   brandOf(id: string): Brand;
   endpoints(): readonly Route[];
   findCases: FindCases;
@@ -143,7 +143,8 @@ export function createDecisionsService(parts: Parts): DecisionsService {
       );
       const byItem = new Map(checked.map((input) => [String(input[field]), input]));
       const items = [...byItem.keys()].sort();
-      const dueAt = new Date(now.getTime() + undoSeconds * 1000);
+      const seconds = undoSeconds();
+      const dueAt = new Date(now.getTime() + seconds * 1000);
       const made = await transact(db, async (tx) => {
         const waiting = await parts.findCases(tx, queue, items, now);
         const there = items.filter((item) => waiting.has(item));
@@ -175,8 +176,8 @@ export function createDecisionsService(parts: Parts): DecisionsService {
         }
         return { ids, problems };
       });
-      if (undoSeconds === 0) for (const id of made.ids) await runOne(id, now);
-      return { ...made, seconds: undoSeconds };
+      if (seconds === 0) for (const id of made.ids) await runOne(id, now);
+      return { ...made, seconds };
     },
 
     undo: (viewer, ids, now) =>

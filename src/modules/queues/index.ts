@@ -5,6 +5,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Route } from '#platform/endpoint/route.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { DECISION_UNDO } from '#platform/settings/site-settings.ts';
 import { periodicTask } from '#platform/singleton-tasks/periodic-task.ts';
 import { createDecisionsService, type FindCases } from './decisions.service.ts';
 import { queuesRoutes } from './queues.routes.ts';
@@ -25,10 +26,10 @@ interface Dependencies {
 const EVERY_MS = 1_000;
 
 export function createQueues(platform: Platform, dependencies: Dependencies): Module {
-  const { clock, config, database, log, brandOf } = platform;
+  const { clock, settings, database, log, brandOf } = platform;
   const { db } = database;
   const queues = createQueuesService({ db, ...dependencies });
-  const undoSeconds = config.DECISION_UNDO_SECONDS;
+  const undoSeconds = () => settings.get(DECISION_UNDO);
   const decisions = createDecisionsService({ db, log, brandOf, undoSeconds, ...dependencies });
   return {
     name: 'queues',

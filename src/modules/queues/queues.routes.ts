@@ -37,7 +37,7 @@ export const queuesRoutes = (queues: QueuesService, decisions: DecisionsService)
   route(
     queueCalls.decide,
     { input: DecideCases, result: Held, errors: [...errors, notFound, recentSignInNeeded] },
-    (ask) => decisions.decide(ask),
+    (request) => decisions.decide(request),
   ),
   route(
     queueCalls.undo,

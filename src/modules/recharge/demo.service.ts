@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { PaymentsService } from './payments.service.ts';
-import { findPackage, ORDER_NO_BYTES, orderExpiry, orderNoFrom } from './recharge.rules.ts';
+import { DEFAULT_PACKAGES, ORDER_NO_BYTES, orderExpiry, orderNoFrom, packageOf } from './recharge.rules.ts';
 
 /** Past recharges of demo users. */
 export interface RechargeDemo {
@@ -17,7 +17,8 @@ export const createRechargeDemo = (parts: {
   payments: Pick<PaymentsService, 'settle'>;
 }): RechargeDemo => ({
   async payThen(userId, packageId, at) {
-    const { amountFen, coins, bonus } = findPackage(packageId)!;
+    const { id, yuan, bonus: percent } = DEFAULT_PACKAGES.find((item) => item.id === packageId)!;
+    const { amountFen, coins, bonus } = packageOf(id, yuan, percent);
     const orderNo = orderNoFrom(at, randomBytes(ORDER_NO_BYTES));
     await transact(parts.db, (tx) =>
       insertOrder(tx, {

@@ -25,12 +25,13 @@ import { createRefundsService } from './refunds.service.ts';
 import { createReturnsService } from './returns.service.ts';
 
 export { shownOrder } from './orders.service.ts';
+export { FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './packages.service.ts';
 export { checkPayment } from './providers/payment-check.service.ts';
 export type { RechargeDemo };
 
 type Parts = Pick<
   Platform,
-  'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl' | 'deliveries'
+  'config' | 'database' | 'clock' | 'log' | 'publish' | 'emit' | 'localUrl' | 'deliveries' | 'settings'
 >;
 
 interface Dependencies {
@@ -64,7 +65,10 @@ export function createRecharge(
   });
   return {
     name: 'recharge',
-    endpoints: [...rechargeRoutes({ ...services, providers }), ...(cashier?.endpoints ?? [])],
+    endpoints: [
+      ...rechargeRoutes({ ...services, providers, settings: platform.settings }),
+      ...(cashier?.endpoints ?? []),
+    ],
     hooks: [...rechargeHooks({ ...services, providers }), ...(cashier?.hooks ?? [])],
     topics: [
       defineTopic({

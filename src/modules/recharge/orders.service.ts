@@ -8,6 +8,7 @@ import type { Translate } from '#platform/errors/errors.ts';
 import { localizedPath } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { findAccount, lockAccount, updateAccount } from './accounts.store.ts';
 import { levelFor } from './levels.rules.ts';
@@ -22,13 +23,13 @@ import {
   sumOpenOrders,
   updateOrder,
 } from './orders.store.ts';
+import { findPackage } from './packages.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { type Payable, ProviderProblem } from './providers/provider.service.ts';
 import { ordersTopic } from './recharge.calls.ts';
 import { type Begun, type Order, rechargeErrors, type Standing } from './recharge.contract.ts';
 import {
   chargeOf,
-  findPackage,
   isOpen,
   nextCheck,
   ORDER_NO_BYTES,
@@ -74,12 +75,13 @@ interface Parts {
   publish: Platform['publish'];
   bounds: Pick<RechargeBounds, 'check'>;
   translate: Translate;
+  settings: Settings;
   /** Base URL of a provider's notifications: the site's, or in a demo this process's. */
   notifyBase(way: PaymentMethod, caller: Caller): string;
 }
 
 export function createOrdersService(parts: Parts): OrdersService {
-  const { db, providers, publish, bounds, translate, notifyBase } = parts;
+  const { db, providers, publish, bounds, translate, notifyBase, settings } = parts;
   const change: OrdersService['change'] = async (tx, { id, userId }, fields, sums = NO_SUMS) => {
     await lockAccount(tx, userId);
     const order = await updateOrder(tx, id, fields);
@@ -103,7 +105,7 @@ export function createOrdersService(parts: Parts): OrdersService {
     { caller, key, now }: At,
   ): Promise<OrderRow> {
     const market = marketIn(caller.brand, caller.lang);
-    const item = findPackage(packageId);
+    const item = findPackage(settings, packageId);
     // A method of another currency sells in CNY, the currency of the packages.
     const provider = providers.get(way);
     const price = item && priceIn(provider?.takes(market.currency) ? market : HOME_MARKET, item);

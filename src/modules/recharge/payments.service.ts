@@ -7,6 +7,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { lockAccount } from './accounts.store.ts';
 import { levelFor } from './levels.rules.ts';
@@ -19,6 +20,7 @@ import {
   lockTrade,
   tradeIsKnown,
 } from './orders.store.ts';
+import { FIRST_ORDER_BONUS } from './packages.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { ForgedNotify, type PaymentProvider, ProviderProblem } from './providers/provider.service.ts';
 import { type Order, rechargeErrors, rechargePaid } from './recharge.contract.ts';
@@ -61,11 +63,12 @@ interface Parts {
   providers: Providers;
   emit: Emit;
   log: Log;
+  settings: Settings;
 }
 
 /** Only the provider's word counts; parameters in the payer's browser are never trusted. */
 export function createPaymentsService(parts: Parts): PaymentsService {
-  const { db, ledger, users, orders, returns, bounds, providers, emit, log } = parts;
+  const { db, ledger, users, orders, returns, bounds, providers, emit, log, settings } = parts;
 
   /** Order, coins, sum and level in one transaction. */
   async function credit(tx: Tx, order: OrderRow, news: PaymentUpdate, now: Date): Promise<void> {
@@ -76,7 +79,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       paidOrders === 0 &&
       !(await hadFirstBonus(tx, userId)) &&
       (await users.claim(tx, userId, FIRST_ORDER, now));
-    const firstBonus = isFirst ? firstOrderBonus(amountFen) : 0;
+    const firstBonus = isFirst ? firstOrderBonus(amountFen, settings.get(FIRST_ORDER_BONUS)) : 0;
     const coins = order.coins + firstBonus;
     const origin = { now, brand, lang };
     await ledger.transfer(tx, {

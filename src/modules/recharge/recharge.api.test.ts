@@ -4,7 +4,7 @@ import { whole } from '#platform/personal-data/whole.testing.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { rechargePersonalData } from './personal-data.service.ts';
 import { testRecharge } from './recharge.factory.ts';
-import { COINS_PER_CNY, ORDER_MINUTES, PACKAGES } from './recharge.rules.ts';
+import { COINS_PER_CNY, DEFAULT_PACKAGES, ORDER_MINUTES } from './recharge.rules.ts';
 
 const demo = testRecharge();
 const { site } = demo;
@@ -279,5 +279,5 @@ it('levels rise with every tier, for any orders', async () => {
   const sums = [6, 12, 340, 988, 1_636];
   expect(sums.at(-1)! * 100).toBe((await demo.standing(token)).rechargedFen);
   expect(reached).toEqual([0, 1, 2, 2, 3]);
-  expect(PACKAGES.map(({ id }) => id)).toContain(6);
+  expect(DEFAULT_PACKAGES.map(({ id }) => id)).toContain(6);
 });

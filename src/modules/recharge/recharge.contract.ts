@@ -32,6 +32,8 @@ export const GoldList = z.object({
   coinsPerCny: z.number(),
   /** ISO 4217, by brand and language. */
   currency: z.string(),
+  /** Bonus of the first order, in percent. */
+  firstPercent: z.number(),
   packages: z.array(GoldPackage),
 });
 export type GoldList = z.infer<typeof GoldList>;

@@ -5,8 +5,10 @@ import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { OrdersService } from './orders.service.ts';
+import { FIRST_ORDER_BONUS, listPackages } from './packages.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { Providers } from './providers/configured.service.ts';
 import { rechargeCalls } from './recharge.calls.ts';
@@ -21,7 +23,7 @@ import {
   rechargeErrors,
   Standing,
 } from './recharge.contract.ts';
-import { COINS_PER_CNY, firstOrderBonus, PACKAGES, type PaymentMethod, priceIn } from './recharge.rules.ts';
+import { COINS_PER_CNY, firstOrderBonus, type PaymentMethod, priceIn } from './recharge.rules.ts';
 import type { Reconciliation } from './reconciliation.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 
@@ -47,9 +49,11 @@ interface Services {
   refunds: RefundsService;
   reconciliation: Reconciliation;
   providers: Providers;
+  settings: Settings;
 }
 
-export function rechargeRoutes({ orders, payments, refunds, reconciliation, providers }: Services): Route[] {
+export function rechargeRoutes(services: Services): Route[] {
+  const { orders, payments, refunds, reconciliation, providers, settings } = services;
   const begin =
     (way: PaymentMethod) =>
     ({ viewer, input, caller, key, now }: EndpointRequest<{ packageId: number }, User>) =>
@@ -57,12 +61,15 @@ export function rechargeRoutes({ orders, payments, refunds, reconciliation, prov
   return [
     route(rechargeCalls.packages, { result: GoldList }, async ({ caller }) => {
       const market = marketIn(caller.brand, caller.lang);
+      const firstPercent = settings.get(FIRST_ORDER_BONUS);
       return {
         coinsPerCny: COINS_PER_CNY,
         currency: market.currency,
-        packages: PACKAGES.flatMap((item) => {
+        firstPercent,
+        packages: listPackages(settings).flatMap((item) => {
           const price = priceIn(market, item);
-          return price ? [{ ...item, price: price.minor, firstBonus: firstOrderBonus(item.amountFen) }] : [];
+          const firstBonus = firstOrderBonus(item.amountFen, firstPercent);
+          return price ? [{ ...item, price: price.minor, firstBonus }] : [];
         }),
       };
     }),

@@ -1,6 +1,7 @@
 import {
   chargeOf,
   classifyPayment,
+  DEFAULT_PACKAGES,
   fenOfPart,
   firstOrderBonus,
   isExpired,
@@ -10,14 +11,16 @@ import {
   ORDER_STATES,
   orderExpiry,
   orderNoFrom,
-  PACKAGES,
   type PaymentUpdate,
+  packageOf,
   priceIn,
   returnedOf,
 } from './recharge.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
+
+const PACKAGES = DEFAULT_PACKAGES.map(({ id, yuan, bonus }) => packageOf(id, yuan, bonus));
 
 describe('packages', () => {
   it.each([
@@ -30,7 +33,7 @@ describe('packages', () => {
   ])('for ¥%i: %i coins, %i more, and %i more on a first order', (yuan, coins, bonus, first) => {
     const item = PACKAGES.find(({ amountFen }) => amountFen === yuan * 100);
     expect(item).toMatchObject({ coins, bonus });
-    expect(firstOrderBonus(yuan * 100)).toBe(first);
+    expect(firstOrderBonus(yuan * 100, 20)).toBe(first);
   });
 
   it('are whole coins under unique ids, and larger ones never give less for the money', () => {

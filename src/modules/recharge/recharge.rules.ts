@@ -2,7 +2,7 @@ import type { Market } from '#platform/brand/brand.contract.ts';
 import type { Money } from './money.rules.ts';
 
 export const COINS_PER_CNY = 10;
-/** Bonus of a user's first paid order, for any package. */
+/** Bonus of a user's first paid order, for any package, until an administrator sets another. */
 export const FIRST_ORDER_PERCENT = 20;
 
 export interface Package {
@@ -15,7 +15,7 @@ export interface Package {
   bonus: number;
 }
 
-const cny = (id: number, yuan: number, bonusPercent: number): Package => {
+export const packageOf = (id: number, yuan: number, bonusPercent: number): Package => {
   const coins = yuan * COINS_PER_CNY;
   return { id, amountFen: yuan * 100, coins, bonus: percentOf(coins, bonusPercent) };
 };
@@ -23,17 +23,15 @@ const cny = (id: number, yuan: number, bonusPercent: number): Package => {
 /** Coins are integers: rounded down. */
 const percentOf = (coins: number, percent: number): number => Math.floor((coins * percent) / 100);
 
-/** Packages. Ids are permanent: orders store them. */
-export const PACKAGES: readonly Package[] = [
-  cny(1, 6, 0),
-  cny(2, 30, 5),
-  cny(3, 68, 8),
-  cny(4, 128, 10),
-  cny(5, 328, 15),
-  cny(6, 648, 20),
-];
-
-export const findPackage = (id: number): Package | undefined => PACKAGES.find((item) => item.id === id);
+/** Packages until an administrator sets others; the bonus in percent. Ids are permanent: orders store them. */
+export const DEFAULT_PACKAGES = [
+  { id: 1, yuan: 6, bonus: 0 },
+  { id: 2, yuan: 30, bonus: 5 },
+  { id: 3, yuan: 68, bonus: 8 },
+  { id: 4, yuan: 128, bonus: 10 },
+  { id: 5, yuan: 328, bonus: 15 },
+  { id: 6, yuan: 648, bonus: 20 },
+] as const;
 
 /** Price of a package in a market; null: not offered there. */
 export function priceIn(
@@ -64,8 +62,8 @@ export function fenOfPart(order: Charged, minor: number): number {
 }
 
 /** Percentage of the coins for the money; the package's bonus is not counted twice. */
-export const firstOrderBonus = (amountFen: number): number =>
-  percentOf((amountFen / 100) * COINS_PER_CNY, FIRST_ORDER_PERCENT);
+export const firstOrderBonus = (amountFen: number, percent: number): number =>
+  percentOf((amountFen / 100) * COINS_PER_CNY, percent);
 
 export const ORDER_STATES = [
   'created',

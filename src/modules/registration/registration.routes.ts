@@ -62,10 +62,10 @@ export const registrationRoutes = ({ settings, invitations, requests }: Services
     ({ viewer, input, now }) => invitations.revoke(viewer.id, input.id, now),
   ),
   route(calls.requests, { input: cursor, result: RequestPage }, ({ input }) => requests.list(input.cursor)),
-  route(calls.approve, { input: z.object({ userId: id }), result: z.null(), errors: [decided] }, (ask) =>
-    requests.approve(ask.viewer.id, ask.input.userId, ask),
+  route(calls.approve, { input: z.object({ userId: id }), result: z.null(), errors: [decided] }, (request) =>
+    requests.approve(request.viewer.id, request.input.userId, request),
   ),
-  route(calls.refuse, { input: RefuseRequest, result: z.null(), errors: [decided] }, (ask) =>
-    requests.refuse(ask.viewer.id, ask.input.userId, ask.input.reason, ask),
+  route(calls.refuse, { input: RefuseRequest, result: z.null(), errors: [decided] }, (request) =>
+    requests.refuse(request.viewer.id, request.input.userId, request.input.reason, request),
   ),
 ];

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, players, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
@@ -86,10 +86,10 @@ export const matchSource: Source = {
   kind: 'match',
   async list(tx, which, now) {
     const { order, limit } = turn(matches.id, which);
-    const { id, startAt, gameId, leagueId } = matches;
+    const { id, startAt, gameId, leagueId, lobby } = matches;
     const rows = await tx
       .select({
-        match: { id, startAt, gameId, leagueId },
+        match: { id, startAt, gameId, leagueId, lobby },
         rank: leagues.rank,
         league: leagues.names,
         home,
@@ -102,10 +102,16 @@ export const matchSource: Source = {
       .where(chosen(matches.id, which))
       .orderBy(order)
       .limit(limit);
+    const inLobbies = rows.flatMap(({ match }) => match.lobby?.map(({ teamId }) => teamId) ?? []);
+    const found =
+      inLobbies.length > 0 ? await tx.select().from(teams).where(inArray(teams.id, inLobbies)) : [];
+    const byId = new Map(found.map((team) => [team.id, team]));
+    const sidesOf = ({ match, home, away }: (typeof rows)[number]) =>
+      match.lobby?.map(({ teamId }) => byId.get(teamId) ?? null) ?? [home, away];
     return rows.map((row) => ({
       id: row.match.id,
       kind: 'match',
-      names: [...teamNames(row.home), ...teamNames(row.away)],
+      names: sidesOf(row).flatMap(teamNames),
       context: inAllLanguages(row.league),
       weight: rankWeight(row.rank),
       at: row.match.startAt,

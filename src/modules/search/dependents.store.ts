@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { players } from '#modules/catalog/catalog.tables.ts';
 import { liveRooms } from '#modules/live/live.tables.ts';
-import { matches } from '#modules/matches/matches.tables.ts';
+import { matches, plays } from '#modules/matches/matches.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 
 /** Limit for a league of many years; the full scan reindexes the rest. */
@@ -21,10 +21,7 @@ export async function listDependents(
 ): Promise<Dependents> {
   if (ids.length === 0) return { match: [], player: [], room: [] };
   const some = [...ids];
-  const theirs =
-    kind === 'league'
-      ? inArray(matches.leagueId, some)
-      : or(inArray(matches.homeTeamId, some), inArray(matches.awayTeamId, some));
+  const theirs = kind === 'league' ? inArray(matches.leagueId, some) : plays(some);
   const [match, player, room] = await Promise.all([
     tx.select({ id: matches.id }).from(matches).where(theirs).orderBy(desc(matches.startAt)).limit(MOST),
     kind === 'league'

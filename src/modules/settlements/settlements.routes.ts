@@ -44,7 +44,7 @@ export const settlementsRoutes = (settlements: SettlementsService): Route[] => [
       result: RunAnswer,
       errors: [...guarded, settlementErrors.badPeriod, settlementErrors.notOver],
     },
-    (ask) => settlements.run(ask.viewer, ask.input, originOf(ask)),
+    (request) => settlements.run(request.viewer, request.input, originOf(request)),
   ),
   route(
     settlementsCalls.pay,
@@ -59,7 +59,7 @@ export const settlementsRoutes = (settlements: SettlementsService): Route[] => [
         settlementErrors.held,
       ],
     },
-    (ask) => settlements.pay(ask.viewer, ask.input, originOf(ask)),
+    (request) => settlements.pay(request.viewer, request.input, originOf(request)),
     {
       worth: ({ input }) => settlements.payWorth(input.id),
     },

@@ -28,7 +28,7 @@ beforeAll(() => {
     audit: createAuditService(database.db),
     ledger: { ...ledger.service, ...ledger.escrow },
     users: createAccounts(database.db, createKeyring(['secret'])),
-    rates: { anchor: 40, expert: 30 },
+    rateOf: (kind) => ({ anchor: 40, expert: 30 })[kind],
   });
 });
 afterAll(async () => expect((await auditBooks(database.db)).problems).toEqual([]));

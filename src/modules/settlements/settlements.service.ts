@@ -68,7 +68,8 @@ interface Parts {
   audit: Audit;
   ledger: Pick<Ledger, 'divide' | 'release'>;
   users: Pick<Users, 'lockForSignIn'>;
-  rates: Readonly<Record<StatementKind, number>>;
+  /** The operator's part in percent, as of now. */
+  rateOf(kind: StatementKind): number;
 }
 
 const REVENUE = { anchor: anchorRevenue, expert: expertRevenue } as const;
@@ -80,10 +81,10 @@ const referenceOf = (id: number) => ({ kind: 'statement', id });
  * A statement takes a month's coins out of a creator's revenue: the operator's share goes to the house, the rest into
  * escrow until its payment.
  */
-export function createSettlementsService({ db, audit, ledger, users, rates }: Parts): SettlementsService {
+export function createSettlementsService({ db, audit, ledger, users, rateOf }: Parts): SettlementsService {
   async function settle(account: RevenueAccount, period: string, origin: Origin): Promise<number> {
     const { kind, userId } = account;
-    const rate = rates[kind];
+    const rate = rateOf(kind);
     return await transact(db, async (tx) => {
       await lockAccount(tx, account.id);
       const drawn = draw(await sumEarned(tx, account.id, boundsOf(period)!), rate);

@@ -44,7 +44,12 @@ export const QUESTIONS: Readonly<Record<ServiceName, readonly Asked[]>> = {
     { name: 'DATA_DIR', when: ({ STORAGE }) => STORAGE !== 's3' },
     ...onS3('S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_URL'),
   ],
-  feeds: [{ name: 'API_FOOTBALL_KEY' }, { name: 'PANDASCORE_TOKEN' }],
+  feeds: [
+    { name: 'OPEN_DATA' },
+    { name: 'FOOTBALL_DATA_KEY' },
+    { name: 'API_FOOTBALL_KEY' },
+    { name: 'PANDASCORE_TOKEN' },
+  ],
 };
 
 /** A value as it may be shown: the password of an address, or all but the last four characters, is hidden. */

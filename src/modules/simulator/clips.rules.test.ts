@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIP_GAMES, clipsOf } from './clips.rules.ts';
-import { dayOf } from './schedule.rules.ts';
-import { planOf } from './simulator.service.ts';
+import { planOf } from './plan.service.ts';
+import { dayOf } from './seasons.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
-const fixtures = [-2, -1, 0].flatMap((day) => planOf()(dayOf(NOW) + day, NOW));
+const fixtures = [-2, -1, 0].flatMap((day) => planOf(dayOf(NOW)).day(dayOf(NOW) + day, NOW));
 const PUBLIC = join(import.meta.dirname, '../../../public');
 
 it.each(CLIP_GAMES)('clipsOf: several matches of %s have a clip with existing files', (game) => {

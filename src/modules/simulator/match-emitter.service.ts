@@ -1,7 +1,8 @@
-import type { FeedMessage, SheetMessage } from '#modules/feeds/feed.contract.ts';
+import type { FeedMessage } from '#modules/feeds/feed.contract.ts';
 import { isLive, isOver } from '#modules/matches/matches.rules.ts';
 import {
   oddsMessage,
+  type PlayedSheetKind,
   type PlayerIds,
   scoreMessage,
   sheetMessage,
@@ -22,8 +23,6 @@ export interface MatchEmitter {
   isDone(): boolean;
   step(nowMs: number): FeedMessage[];
 }
-
-type Part = Exclude<SheetMessage['kind'], 'videos'>;
 
 const LINEUPS_BEFORE = -3_600;
 /** Seconds between two sheets of one match. */
@@ -91,12 +90,13 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
       ...part(match, 'events', instant),
       ...part(match, 'stats', instant),
       ...part(match, 'momentum', instant),
+      ...part(match, 'panels', instant),
       ...part(match, 'lineups', lineups),
       ...(over ? videoMessages(fixture, instant) : []),
     ];
   }
 
-  const part = (match: OpenMatch, kind: Part, instant: number): FeedMessage[] => {
+  const part = (match: OpenMatch, kind: PlayedSheetKind, instant: number): FeedMessage[] => {
     const message = sheetMessage(fixture, match, ids, kind, instant);
     return news(kind, message.data, message);
   };

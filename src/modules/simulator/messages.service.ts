@@ -12,23 +12,26 @@ import type {
 import { clipsOf } from './clips.rules.ts';
 import type { SimTeam } from './league.rules.ts';
 import { eventsAt } from './play/events.rules.ts';
-import { factsAt } from './play/facts.rules.ts';
+import { type Facts, factsAt } from './play/facts.rules.ts';
 import { lineupsAt, type PlayedSheet } from './play/lineups.rules.ts';
 import { momentumAt } from './play/momentum.rules.ts';
 import type { Offer } from './play/odds.rules.ts';
 import type { OpenMatch } from './play/open-match.rules.ts';
+import { panelsAt } from './play/panels.rules.ts';
 import type { ScoreState } from './play/score-state.rules.ts';
 import { statsAt } from './play/stats.rules.ts';
 import type { PlayedText } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
-import { leagueRef, type SimFixture } from './schedule.rules.ts';
+import { isLobby, leagueRef, type SimFixture, teamsOf } from './schedule.rules.ts';
 
 /** Ids of players in the catalog, as far as known. */
 export type PlayerIds = ReadonlyMap<string, number>;
 
-export const leagueMessage = ({ league, season }: SimFixture): LeagueMessage => ({
+/** The version of a league says on which day the demo began. */
+export const leagueMessage = (origin: number, { league, season }: SimFixture): LeagueMessage => ({
   kind: 'league',
   ref: leagueRef(league, season),
+  version: origin,
   game: league.game,
   slug: league.slug,
   names: league.names,
@@ -55,19 +58,20 @@ export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
   league: leagueRef(fixture.league, fixture.season),
   home: fixture.home.ref,
   away: fixture.away.ref,
+  ...(isLobby(fixture) ? { teams: fixture.teams.map(({ ref }) => ref) } : {}),
   round: fixture.round,
   startAt: new Date(fixture.startMs).toISOString(),
   bestOf: fixture.bestOf,
 });
 
 /** Leagues, teams and fixtures, without duplicates. */
-export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
+export function announcement(origin: number, fixtures: readonly SimFixture[]): FeedMessage[] {
   const leagues = new Map(fixtures.map((fixture) => [leagueRef(fixture.league, fixture.season), fixture]));
   const teams = new Map(
-    fixtures.flatMap(({ home, away, sport }) => [home, away].map((team) => [team.ref, { team, sport }])),
+    fixtures.flatMap((fixture) => teamsOf(fixture).map((team) => [team.ref, { team, sport: fixture.sport }])),
   );
   return [
-    ...[...leagues.values()].map(leagueMessage),
+    ...[...leagues.values()].map((fixture) => leagueMessage(origin, fixture)),
     ...[...teams.values()].map(({ team, sport }) => teamMessage(team, squadOf(team, sport).coach)),
     ...fixtures.map(fixtureMessage),
   ];
@@ -77,15 +81,12 @@ export function announcement(fixtures: readonly SimFixture[]): FeedMessage[] {
 export const versionAt = ({ startMs }: SimFixture, elapsed: number): number =>
   Math.floor(startMs + elapsed * 1_000);
 
-export function scoreMessage(fixture: SimFixture, match: OpenMatch, stand: ScoreState): ScoreMessage {
+export const scoreMessage = (fixture: SimFixture, match: OpenMatch, stand: ScoreState): ScoreMessage =>
+  resultMessage(fixture, stand, factsAt(match, stand));
+
+export function resultMessage(fixture: SimFixture, stand: ScoreState, facts: Facts = {}): ScoreMessage {
   const { gameScore: _, changedAt, ...score } = stand;
-  return {
-    kind: 'score',
-    match: fixture.ref,
-    version: versionAt(fixture, changedAt),
-    ...score,
-    facts: factsAt(match, stand),
-  };
+  return { kind: 'score', match: fixture.ref, version: versionAt(fixture, changedAt), ...score, facts };
 }
 
 /** Clips, published after the end. */
@@ -96,12 +97,15 @@ export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] 
     : [];
 }
 
+/** Documents of two sides; the rest is of its own. */
+export type PlayedSheetKind = Exclude<SheetMessage['kind'], 'videos' | 'lobby'>;
+
 /** One sheet of a match as of an instant. */
 export function sheetMessage(
   fixture: SimFixture,
   match: OpenMatch,
   ids: PlayerIds,
-  kind: Exclude<SheetMessage['kind'], 'videos'>,
+  kind: PlayedSheetKind,
   elapsed: number,
 ): SheetMessage {
   return { kind, match: fixture.ref, version: versionAt(fixture, elapsed), data: data() };
@@ -117,6 +121,8 @@ export function sheetMessage(
         return statsAt(match, elapsed);
       case 'momentum':
         return momentumAt(match, elapsed);
+      case 'panels':
+        return panelsAt(match, elapsed);
       case 'lineups': {
         const { confirmed, home, away } = lineupsAt(match, elapsed);
         return { confirmed, home: withIds(home, ids), away: withIds(away, ids) };

@@ -87,7 +87,11 @@ function positionsOf({ shape, starters, bench, positions }: Lineup): string[] {
     const more = [front, front, personalData, back, middle, front, back, middle, back];
     return [...lines, ...more].slice(0, starters + bench);
   }
-  return Array.from({ length: starters + bench }, (_, index) => positions[index % positions.length]!);
+  return Array.from({ length: starters + bench }, (_, index) => {
+    // Every other reserve of a baseball team is a pitcher.
+    if (index >= starters && index % 2 === 0 && positions.includes('pitcher')) return 'pitcher';
+    return positions[index % positions.length]!;
+  });
 }
 
 const countryOf = (team: SimTeam, random: Random): string => {

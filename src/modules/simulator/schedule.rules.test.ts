@@ -2,22 +2,25 @@ import { CREST_SHAPES } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { SIM_LEAGUES } from './leagues.rules.ts';
+import { planOf, SEED, setupOf } from './plan.service.ts';
 import { winnerOf } from './play/ending.rules.ts';
 import { scriptMatch } from './play/script.rules.ts';
 import { squadOf } from './rosters.rules.ts';
-import { DAY_MS, dayOf, type SimFixture } from './schedule.rules.ts';
-import { planOf, SEED, setupOf } from './simulator.service.ts';
+import type { SimFixture } from './schedule.rules.ts';
+import { DAY_MS, dayOf, matchesOf, meetingsOf } from './seasons.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const today = dayOf(NOW);
 const days = Array.from({ length: 29 }, (_, index) => today - 14 + index);
-const plan = planOf(SEED);
+const { day: plan, earlier } = planOf(today);
+const { before, season } = earlier(NOW);
+const past = [...before, ...season].flatMap((fixtures) => fixtures());
 const byDay = days.map((day) => plan(day, NOW));
 const all = byDay.flat();
 
 describe('schedule', () => {
   it('is deterministic', () => {
-    const again = planOf(SEED);
+    const { day: again } = planOf(today);
     expect(days.flatMap((day) => again(day, NOW)).map(({ ref, startMs }) => [ref, startMs])).toEqual(
       all.map(({ ref, startMs }) => [ref, startMs]),
     );
@@ -27,7 +30,7 @@ describe('schedule', () => {
 
   it('has about two hundred matches each day, all of that day', () => {
     for (const [index, fixtures] of byDay.entries()) {
-      expect(fixtures.length).toBeGreaterThan(180);
+      expect(fixtures.length).toBeGreaterThan(160);
       expect(fixtures.length).toBeLessThan(240);
       expect(fixtures.filter(({ startMs }) => dayOf(startMs) !== days[index])).toEqual([]);
     }
@@ -61,10 +64,9 @@ describe('schedule', () => {
 describe('cup', () => {
   const cup = SIM_LEAGUES.find(({ slug }) => slug === 'champions-league')!;
   const rounds = (now: number): Map<string, SimFixture[]> => {
-    const own = days.flatMap((day) => plan(day, now)).filter(({ league }) => league === cup);
-    const seasons = Map.groupBy(own, ({ season }) => season);
-    const whole = [...seasons.values()].toSorted((a, b) => b.length - a.length)[0]!;
-    return Map.groupBy(whole, ({ round }) => round);
+    const season = Array.from({ length: 70 }, (_, index) => today - 35 + index);
+    const own = season.flatMap((day) => plan(day, now)).filter(({ league }) => league === cup);
+    return Map.groupBy(own, ({ round }) => round);
   };
 
   it('goes from sixteen teams to one, winners only', () => {
@@ -83,6 +85,9 @@ describe('cup', () => {
     expect(next.toSorted()).toEqual(winners.toSorted());
   });
 
+  /** Of a tour; a cup is one itself. */
+  const tournamentOf = (round: string) => (round.includes(', ') ? round.split(', ')[0] : '');
+
   it('hides a round until the one before is over', () => {
     for (const fixture of all.filter(({ knockout, startMs }) => knockout && startMs > NOW)) {
       const before = all.filter(
@@ -90,6 +95,7 @@ describe('cup', () => {
           league === fixture.league &&
           season === fixture.season &&
           round !== fixture.round &&
+          tournamentOf(round) === tournamentOf(fixture.round) &&
           startMs < fixture.startMs,
       );
       for (const one of before) {
@@ -97,6 +103,99 @@ describe('cup', () => {
       }
     }
   });
+});
+
+describe('seasons', () => {
+  const isOver = ({ startMs }: SimFixture) => startMs < NOW;
+  const byLeague = Map.groupBy([...past, ...all], ({ league }) => league);
+
+  it.each(
+    SIM_LEAGUES.filter(({ format, game }) => format === 'table' && !sportOf(game).lobby).map(
+      (league) => [league.slug, league] as const,
+    ),
+  )('of %s: matches played agree with the round, and two seasons do not mix', (_, league) => {
+    const seasons = Map.groupBy(byLeague.get(league)!, ({ season }) => season);
+    const [last, now] = [...seasons.values()];
+    expect(last).toHaveLength(matchesOf(league));
+    const meetings = Map.groupBy(last!, ({ home, away }) => [home.ref, away.ref].toSorted().join());
+    expect(new Set([...meetings.values()].map((own) => own.length))).toEqual(new Set([meetingsOf(league)]));
+    const over = now!.filter(isOver);
+    const round = Math.max(...over.map((fixture) => Number(fixture.round)));
+    for (const { ref } of league.teams) {
+      const played = over.filter(({ home, away }) => home.ref === ref || away.ref === ref).length;
+      expect(Math.abs(played - round), ref).toBeLessThanOrEqual(1);
+    }
+    expect(Math.min(...now!.map(({ startMs }) => startMs))).toBeGreaterThan(
+      Math.max(...last!.map(({ startMs }) => startMs)),
+    );
+  });
+
+  it('of lobbies have one a day, and two do not mix', () => {
+    for (const league of SIM_LEAGUES.filter(({ game }) => sportOf(game).lobby)) {
+      const seasons = Map.groupBy(byLeague.get(league)!, ({ season }) => season);
+      const [last, now] = [...seasons.values()];
+      expect(last!.map(({ round }) => Number(round))).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
+      expect(Math.min(...now!.map(({ startMs }) => startMs))).toBeGreaterThan(
+        Math.max(...last!.map(({ startMs }) => startMs)),
+      );
+    }
+  });
+
+  it('have the label of their sport', () => {
+    const labels = (slug: string) =>
+      new Set(byLeague.get(SIM_LEAGUES.find((league) => league.slug === slug)!)!.map(({ season }) => season));
+    expect(labels('premier-league')).toEqual(new Set(['2025-2026', '2026-2027']));
+    expect(labels('champions-league')).toEqual(new Set(['2025-2026', '2026-2027']));
+    expect(labels('mls')).toEqual(new Set(['2025', '2026']));
+    expect(labels('lpl')).toEqual(new Set(['2025', '2026']));
+  });
+
+  it('follow each other once one is over', () => {
+    const league = SIM_LEAGUES.find(({ slug }) => slug === 'premier-league')!;
+    const seasonAt = (day: number) =>
+      new Set(
+        plan(day, day * DAY_MS)
+          .filter((one) => one.league === league)
+          .map(({ season }) => season),
+      );
+    expect(seasonAt(today + 60)).toEqual(new Set(['2027-2028']));
+    expect(plan(today + 40, NOW).filter((one) => one.league === league)).toEqual([]);
+  });
+
+  it('have three meetings of most sides that will meet', () => {
+    const pairOf = ({ home, away, league }: SimFixture) =>
+      `${league.slug} ${[home.ref, away.ref].toSorted()}`;
+    const met = Map.groupBy([...past, ...all.filter(isOver)], pairOf);
+    const upcoming = all.filter((fixture) => !isOver(fixture));
+    const known = upcoming.filter((fixture) => (met.get(pairOf(fixture))?.length ?? 0) >= 3);
+    expect(known.length / upcoming.length).toBeGreaterThan(0.5);
+  });
+});
+
+describe('tours', () => {
+  const tours = SIM_LEAGUES.filter(({ format }) => format === 'tour');
+
+  it.each(tours.map((league) => [league.slug, league] as const))(
+    '%s: every tournament is a draw',
+    (_, league) => {
+      const own = [...past, ...all].filter((one) => one.league === league);
+      const tournaments = [
+        ...Map.groupBy(own, ({ season, round }) => `${season} ${round.split(', ')[0]}`),
+      ].filter(([, [first]]) => first!.startMs < NOW - 5 * DAY_MS);
+      expect(tournaments.length).toBeGreaterThan(20);
+      for (const [name, played] of tournaments) {
+        expect(played.length, name).toBe(league.teams.length - 1);
+        expect(
+          played.filter(({ round }) => round.endsWith(', Final')),
+          name,
+        ).toHaveLength(1);
+        const lost = played.map(
+          (fixture) => fixture[winnerOf(scriptMatch(setupOf(fixture, SEED))) === 'home' ? 'away' : 'home'],
+        );
+        expect(new Set(lost).size, name).toBe(played.length);
+      }
+    },
+  );
 });
 
 describe('leagues', () => {

@@ -1,7 +1,10 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { type DrawMatch, type DrawResult, drawMatches, roundsOf } from './draws.rules.ts';
 import type { SimTeam } from './league.rules.ts';
 import type { RankedLeague } from './leagues.rules.ts';
 import { hash, randomOf, shuffled } from './random.rules.ts';
+import { DAY_MS, dayOf, matchesOf, type SimSeason, seasonOn } from './seasons.rules.ts';
+import { TOURNAMENT_DAYS, tournamentOn } from './tours.rules.ts';
 
 export interface SimFixture {
   ref: string;
@@ -10,6 +13,7 @@ export interface SimFixture {
   season: string;
   home: SimTeam;
   away: SimTeam;
+  teams?: readonly SimTeam[];
   round: string;
   startMs: number;
   bestOf: number | null;
@@ -17,50 +21,85 @@ export interface SimFixture {
   knockout: boolean;
 }
 
-export const DAY_MS = 86_400_000;
+/** Of many teams; the sides are the first two. */
+export interface LobbyFixture extends SimFixture {
+  teams: readonly SimTeam[];
+}
+
+export const isLobby = (fixture: SimFixture): fixture is LobbyFixture => fixture.teams !== undefined;
+
+export const teamsOf = ({ teams, home, away }: SimFixture): readonly SimTeam[] => teams ?? [home, away];
+
 const SLOT_MS = 15 * 60_000;
 const SLOTS = 96;
-const CUP_DAYS = 14;
-const ROUNDS = ['Final', 'Semi-finals', 'Quarter-finals', 'Round of 16', 'Round of 32'];
 
-export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 export const leagueRef = ({ game, slug }: RankedLeague, season: string): string =>
   `${game}/${slug}/${season}`;
 
-/** End of a cup match. */
-export type Outcome = (fixture: SimFixture) => { winner: 'home' | 'away'; endMs: number };
+/** End of a match of a draw. */
+export type Outcome = (fixture: SimFixture) => DrawResult;
 
-/** Fixtures of one day, deterministic; of a cup, those whose sides are known by `now`. */
-export function fixturesOf(
-  league: RankedLeague,
-  sport: Sport,
-  day: number,
-  now: number,
-  outcome: Outcome,
-): SimFixture[] {
+export interface ScheduleParts {
+  league: RankedLeague;
+  sport: Sport;
+  /** The day on which the demo began. */
+  origin: number;
+  outcome: Outcome;
+}
+
+/** Fixtures of one day, deterministic; of a draw, those whose sides are known by `now`. */
+export function fixturesOf(parts: ScheduleParts, day: number, now: number): SimFixture[] {
+  const { league, origin } = parts;
+  if (league.format === 'tour') return tourFixtures(parts, day, now);
+  const season = seasonOn(league, origin, day);
+  // The next season is announced when this one is over: until then the latest is the one that is played.
+  if (!season || season.start > Math.max(origin, dayOf(now))) return [];
   if (league.format === 'cup') {
-    return cupFixtures(league, sport, Math.floor(day / CUP_DAYS), now, outcome).filter(
-      ({ startMs }) => dayOf(startMs) === day,
-    );
+    return cupFixtures(parts, season, now).filter(({ startMs }) => dayOf(startMs) === day);
   }
-  const season = String(new Date(day * DAY_MS).getUTCFullYear());
+  if (parts.sport.lobby) return [lobbyFixture(parts, season, day)];
+  return leagueFixtures(parts, season, day);
+}
+
+function leagueFixtures({ league, sport }: ScheduleParts, season: SimSeason, day: number): SimFixture[] {
   const half = Math.floor(league.teams.length / 2);
-  return Array.from({ length: league.daily }, (_, index) => {
-    const played = day * league.daily + index;
+  const first = (day - season.start) * league.daily;
+  const count = Math.min(league.daily, matchesOf(league) - first);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const played = first + index;
     const [home, away] = pairing(league.teams, Math.floor(played / half), played % half);
     return {
-      ref: `${leagueRef(league, season)}/${day}/${index}`,
+      ref: `${leagueRef(league, season.name)}/${played}`,
       sport,
       league,
-      season,
+      season: season.name,
       home,
       away,
-      round: String(1 + (Math.floor(played / half) % (2 * (league.teams.length - 1)))),
+      round: String(1 + Math.floor(played / half)),
       startMs: startOf(league, day, index, league.daily),
       bestOf: seriesLength(league, sport, false),
       knockout: false,
     };
   });
+}
+
+/** One lobby a day of all teams: the rounds of a season are its days. */
+function lobbyFixture({ league, sport }: ScheduleParts, season: SimSeason, day: number): SimFixture {
+  const [home, away] = league.teams;
+  const played = day - season.start;
+  return {
+    ref: `${leagueRef(league, season.name)}/${played}`,
+    sport,
+    league,
+    season: season.name,
+    home: home!,
+    away: away!,
+    teams: league.teams,
+    round: String(1 + played),
+    startMs: startOf(league, day, 0, 1),
+    bestOf: null,
+    knockout: false,
+  };
 }
 
 /** Double round robin by the circle method: one side is fixed, the others rotate. */
@@ -74,10 +113,14 @@ function pairing(teams: readonly SimTeam[], round: number, pair: number): [SimTe
     : [sides[1], sides[0]];
 }
 
+/** In the order of the list: a round does not begin before the last matches of the one before. */
 function startOf(league: RankedLeague, day: number, index: number, perDay: number): number {
   const shift = hash(league.slug) + day * 5;
-  const slot = (Math.floor((index * SLOTS) / perDay) + shift) % SLOTS;
-  return day * DAY_MS + slot * SLOT_MS;
+  const slots = Array.from(
+    { length: perDay },
+    (_, at) => (Math.floor((at * SLOTS) / perDay) + shift) % SLOTS,
+  );
+  return day * DAY_MS + slots.sort((a, b) => a - b)[index]! * SLOT_MS;
 }
 
 /** Default length: the shortest of at least three. */
@@ -87,43 +130,86 @@ function seriesLength({ bestOf }: RankedLeague, { periods }: Sport, final: boole
   return final ? (periods.bestOf.find((length) => length > usual) ?? usual) : usual;
 }
 
-function cupFixtures(
-  league: RankedLeague,
-  sport: Sport,
-  edition: number,
-  now: number,
-  outcome: Outcome,
-): SimFixture[] {
-  const first = edition * CUP_DAYS;
-  const date = new Date(first * DAY_MS);
-  const ofYear = Math.floor((first - dayOf(Date.UTC(date.getUTCFullYear(), 0))) / CUP_DAYS) + 1;
-  const season = `${date.getUTCFullYear()}.${ofYear}`;
-  const all: SimFixture[] = [];
-  let sides = shuffled(randomOf(league.slug, edition), league.teams);
-  const rounds = Math.log2(sides.length);
-  for (let round = 0; round < rounds; round++) {
-    const start = first + Math.floor((CUP_DAYS * round) / rounds);
-    const name = ROUNDS[rounds - 1 - round]!;
-    const fixtures = Array.from({ length: sides.length / 2 }, (_, index): SimFixture => {
-      const day = start + Math.floor(index / 2);
-      return {
-        ref: `${leagueRef(league, season)}/${round}/${index}`,
-        sport,
-        league,
-        season,
-        home: sides[index * 2]!,
-        away: sides[index * 2 + 1]!,
-        round: name,
-        startMs: startOf(league, day, index % 2, 2),
-        bestOf: seriesLength(league, sport, name === 'Final'),
-        knockout: true,
-      };
-    });
-    all.push(...fixtures);
-    const results = fixtures.map(outcome);
-    // The next round is drawn when this one is over: no result is visible before its end.
-    if (results.some(({ endMs }) => endMs > now)) break;
-    sides = fixtures.map(({ home, away }, index) => (results[index]!.winner === 'home' ? home : away));
-  }
-  return all;
+interface Draw {
+  season: string;
+  sides: readonly SimTeam[];
+  /** Before the number of its round and its place. */
+  ref: string;
+  roundOf(match: DrawMatch): string;
+  startOf(match: DrawMatch): number;
+}
+
+const drawFixtures = ({ league, sport, outcome }: ScheduleParts, draw: Draw, now: number): SimFixture[] =>
+  drawMatches(
+    draw.sides,
+    now,
+    (match): SimFixture => ({
+      ref: `${leagueRef(league, draw.season)}/${draw.ref}${match.number}/${match.place}`,
+      sport,
+      league,
+      season: draw.season,
+      home: match.home,
+      away: match.away,
+      round: draw.roundOf(match),
+      startMs: draw.startOf(match),
+      bestOf: seriesLength(league, sport, match.round === 'Final'),
+      knockout: true,
+    }),
+    outcome,
+  );
+
+function cupFixtures(parts: ScheduleParts, { name, start, days }: SimSeason, now: number): SimFixture[] {
+  const { league } = parts;
+  const rounds = roundsOf(league.teams.length);
+  return drawFixtures(
+    parts,
+    {
+      season: name,
+      sides: shuffled(randomOf(league.slug, name), league.teams),
+      ref: '',
+      roundOf: ({ round }) => round,
+      startOf: ({ number, place }) => {
+        const day = start + Math.floor((days * number) / rounds) + Math.floor(place / 2);
+        return startOf(league, day, place % 2, 2);
+      },
+    },
+    now,
+  );
+}
+
+function tourFixtures(parts: ScheduleParts, day: number, now: number): SimFixture[] {
+  const { league, origin } = parts;
+  const tournament = tournamentOn(league, origin, day);
+  if (!tournament) return [];
+  const { name, season, start, sides } = tournament;
+  const rounds = roundsOf(sides.length);
+  const draw: Draw = {
+    season,
+    sides,
+    ref: `${start}/`,
+    roundOf: ({ round }) => `${name}, ${round}`,
+    startOf: (match) => tourStart(league, start, match, rounds),
+  };
+  return drawFixtures(parts, draw, now).filter(({ startMs }) => dayOf(startMs) === day);
+}
+
+const FIRST_HOUR = 8;
+const HOURS = 12;
+const HOUR_MS = 3_600_000;
+const SEMI_FINALS = [6, 9];
+const FINAL = 18;
+
+/** A round a day; where there are more than days, the semi-finals and the final share the last. */
+function tourStart(
+  { slug, teams }: RankedLeague,
+  start: number,
+  { number, place }: DrawMatch,
+  rounds: number,
+): number {
+  const late = rounds > TOURNAMENT_DAYS ? number - (TOURNAMENT_DAYS - 1) : -1;
+  const day = start + Math.min(number, TOURNAMENT_DAYS - 1);
+  const perDay = Math.max(1, Math.floor(teams.length / 2 ** (number + 1)));
+  const hour = late >= 0 ? (late === 0 ? SEMI_FINALS[place]! : FINAL) : FIRST_HOUR + (place * HOURS) / perDay;
+  const slot = Math.floor((hour * HOUR_MS) / SLOT_MS) + (hash(slug) % 4);
+  return day * DAY_MS + slot * SLOT_MS;
 }

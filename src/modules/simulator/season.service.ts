@@ -1,25 +1,37 @@
 import type { FeedMessage, Ingest } from '#modules/feeds/feed.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { SimTeam } from './league.rules.ts';
+import { createLobbyEmitter } from './lobby/lobby-emitter.service.ts';
+import { lobbyResult, lobbyScore } from './lobby/lobby-messages.service.ts';
+import { lobbySetup, playLobby } from './lobby/lobby-play.rules.ts';
 import { createMatchEmitter, type MatchEmitter } from './match-emitter.service.ts';
 import {
   announcement,
+  oddsMessage,
   playerMessages,
+  resultMessage,
   scoreMessage,
   sheetMessage,
+  textMessage,
   videoMessages,
 } from './messages.service.ts';
+import type { Plan } from './plan.service.ts';
+import { movesBefore, oddsAt } from './play/odds.rules.ts';
 import { type OpenMatch, openMatch } from './play/open-match.rules.ts';
 import { changesOf, scoreStateAt } from './play/score-state.rules.ts';
 import { type Setup, scriptMatch } from './play/script.rules.ts';
+import { textsOf } from './play/texts.rules.ts';
 import { type Roster, squadOf } from './rosters.rules.ts';
-import { dayOf, type SimFixture } from './schedule.rules.ts';
+import { isLobby, type LobbyFixture, type SimFixture, teamsOf } from './schedule.rules.ts';
+import { dayOf, WINDOW_DAYS } from './seasons.rules.ts';
 import type { SimulatorState } from './simulator-state.service.ts';
 
 export interface SeasonParts {
   clock: Clock;
   memory: SimulatorState;
-  plan(day: number, nowMs: number): SimFixture[];
+  /** The day on which the demo began. */
+  origin: number;
+  plan: Plan;
   setupOf(fixture: SimFixture): Setup;
 }
 
@@ -37,30 +49,45 @@ const HOUR_MS = 3_600_000;
 /** Upper bound of a match's duration. */
 export const LONGEST_MS = 12 * HOUR_MS;
 /** Nearest days first: users look at those. */
-const DAYS = [0, 1, -1, ...Array.from({ length: 13 }, (_, n) => n + 2).flatMap((day) => [day, -day])];
+const DAYS = [
+  0,
+  1,
+  -1,
+  ...Array.from({ length: WINDOW_DAYS - 1 }, (_, n) => n + 2).flatMap((day) => [day, -day]),
+];
 const FIRST_PAGE = DAYS.slice(0, 3);
 /** Matches ingested to their end in one batch. */
 const AT_ONCE = 8;
 const ABREAST = 5;
+const RESULTS_AT_ONCE = 25;
+/** Facts that decide places of a table: bonus points, run rate. */
+const TABLE_FACTS = new Set(['tries', 'overs', 'wickets']);
 const PLAYERS_AT_ONCE = 1_500;
+/** Age of the finished matches that get odds and commentary, the moves within them, and their lines. */
+const RECENT_MS = 3 * 24 * HOUR_MS;
+const MOVED_AT = [0.25, 0.5, 0.75, 1];
+const HISTORY_TEXTS = 60;
 /** Steps per batch, between which pages are served: at first, hundreds of matches open their odds. */
 const STEPS_AT_ONCE = 20;
 
-export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
+export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
   const followers = new Map<string, MatchEmitter>();
   const seen = new Set<string>();
   const squadsTold = new Set<string>();
   const ids = new Map<string, number>();
   const linked = new Set<string>();
   const pieces: (() => Promise<void>)[] = [];
+  /** One with each tick, once the schedule is complete. */
+  const background: (() => Promise<void>)[] = [];
   let plannedHour = -1;
+  let hasEarlier = false;
   let unfinished: Promise<ReadonlySet<string>> | undefined;
   const nowMs = (): number => clock.now().getTime();
 
   async function fill(): Promise<void> {
     const today = dayOf(nowMs());
-    const fixtures = FIRST_PAGE.flatMap((day) => plan(today + day, nowMs()));
-    await ingest(announcement(await unknown(fixtures)));
+    const fixtures = FIRST_PAGE.flatMap((day) => plan.day(today + day, nowMs()));
+    await ingest(announcement(origin, await unknown(fixtures)));
     await ingest(fixtures.flatMap(scoreNow));
   }
 
@@ -75,6 +102,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   function scoreNow(fixture: SimFixture): FeedMessage[] {
     const elapsed = (nowMs() - fixture.startMs) / 1_000;
     if (elapsed < 0) return [];
+    if (isLobby(fixture)) return [lobbyScore(fixture, lobbyOf(fixture), elapsed)];
     const match = open(fixture);
     return [scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, elapsed))];
   }
@@ -88,6 +116,12 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       plannedHour = hour;
       unfinished = undefined;
       pieces.push(...DAYS.map((day) => () => look(dayOf(now) + day)));
+      if (!hasEarlier) {
+        const { season, before } = plan.earlier(now);
+        pieces.push(...season.map((fixtures) => () => settleEarlier(fixtures, pieces)));
+        background.push(...before.map((fixtures) => () => settleEarlier(fixtures, background)));
+        hasEarlier = true;
+      }
     }
     const due = [...followers.values()]
       .filter((follower) => follower.dueMs() <= now)
@@ -97,6 +131,7 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       await ingest(some.flatMap((follower) => follower.step(now)));
       for (const { fixture, isDone } of some) if (isDone()) followers.delete(fixture.ref);
     }
+    if (pieces.length === 0) await background.shift()?.();
   }
 
   async function fillOn(): Promise<boolean> {
@@ -109,11 +144,11 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
   /** Announces new fixtures of a day, and queues the work they cause. */
   async function look(day: number): Promise<void> {
     const now = nowMs();
-    const fixtures = plan(day, now).filter(({ ref }) => !seen.has(ref));
+    const fixtures = plan.day(day, now).filter(({ ref }) => !seen.has(ref));
     if (fixtures.length === 0) return;
     for (const { ref } of fixtures) seen.add(ref);
     const fresh = await unknown(fixtures);
-    await ingest(announcement(fresh));
+    await ingest(announcement(origin, fresh));
     unfinished ??= memory.unfinished(clock.now());
     const untold = new Set([...fresh.map(({ ref }) => ref), ...(await unfinished)]);
     const { over = [], toCome = [] } = Object.groupBy(fixtures, (fixture) =>
@@ -134,20 +169,27 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
 
   const isOver = (fixture: SimFixture, now: number): boolean =>
     fixture.startMs + LONGEST_MS <= now ||
-    (fixture.startMs <= now && fixture.startMs + scriptMatch(setupOf(fixture)).end * 1_000 <= now);
+    (fixture.startMs <= now && fixture.startMs + scriptOf(fixture).end * 1_000 <= now);
+
+  const lobbyOf = (fixture: LobbyFixture) => playLobby(lobbySetup(setupOf(fixture), fixture));
+  const scriptOf = (fixture: SimFixture): { end: number } =>
+    isLobby(fixture) ? lobbyOf(fixture) : scriptMatch(setupOf(fixture));
 
   function follow(fixture: SimFixture): void {
     followers.set(
       fixture.ref,
-      createMatchEmitter(fixture, () => open(fixture), ids),
+      isLobby(fixture)
+        ? createLobbyEmitter(fixture, () => lobbyOf(fixture), ids)
+        : createMatchEmitter(fixture, () => open(fixture), ids),
     );
   }
 
   async function tellSquads(fixtures: readonly SimFixture[]): Promise<void> {
     const teams = new Map<string, { team: SimTeam; squad: () => Roster }>();
-    for (const { home, away, sport } of fixtures) {
-      for (const team of [home, away]) {
-        if (!squadsTold.has(team.ref)) teams.set(team.ref, { team, squad: () => squadOf(team, sport) });
+    for (const fixture of fixtures) {
+      for (const team of teamsOf(fixture)) {
+        if (!squadsTold.has(team.ref))
+          teams.set(team.ref, { team, squad: () => squadOf(team, fixture.sport) });
       }
     }
     for (const ref of teams.keys()) squadsTold.add(ref);
@@ -167,16 +209,56 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
     await learnIds(fixtures);
     await ingest(
       fixtures.flatMap((fixture): FeedMessage[] => {
+        if (isLobby(fixture)) return lobbyResult(fixture, lobbyOf(fixture), ids);
         const match = open(fixture);
         const { end, fate } = match.script;
         const score = scoreMessage(fixture, match, scoreStateAt(match.script, changesOf(match.script), end));
         if (fate !== 'played') return [score];
-        const sheets = (['events', 'stats', 'momentum', 'lineups'] as const).map((kind) =>
+        const sheets = (['events', 'stats', 'momentum', 'panels', 'lineups'] as const).map((kind) =>
           sheetMessage(fixture, match, ids, kind, end),
         );
-        return [score, ...sheets, ...videoMessages(fixture, end)];
+        return [score, ...sheets, ...videoMessages(fixture, end), ...history(fixture, match)];
       }),
     );
+  }
+
+  /** Results before the window, without sheets: tables, meetings, rankings. */
+  async function settleEarlier(fixtures: () => readonly SimFixture[], queue: typeof pieces): Promise<void> {
+    const fresh = await unknown(fixtures());
+    await tellSquads(fresh);
+    queue.unshift(
+      ...chunks(fresh, RESULTS_AT_ONCE).map((some) => async () => {
+        await ingest([...announcement(origin, some), ...some.map(result)]);
+      }),
+    );
+  }
+
+  function result(fixture: SimFixture): FeedMessage {
+    if (isLobby(fixture)) {
+      const lobby = lobbyOf(fixture);
+      return lobbyScore(fixture, lobby, lobby.end);
+    }
+    const setup = setupOf(fixture);
+    // Players are assigned only where the table needs more than the score.
+    if (fixture.sport.facts.some((fact) => TABLE_FACTS.has(fact))) {
+      const match = openMatch(setup, squadsOf(fixture));
+      return scoreMessage(fixture, match, scoreStateAt(match.script, match.changes, match.script.end));
+    }
+    const script = scriptMatch(setup);
+    return resultMessage(fixture, scoreStateAt(script, changesOf(script), script.end));
+  }
+
+  /** Commentary and the movement of the odds, of matches recent enough to be looked at. */
+  function history(fixture: SimFixture, match: OpenMatch): FeedMessage[] {
+    if (fixture.startMs < nowMs() - RECENT_MS) return [];
+    const { end } = match.script;
+    const moves = [movesBefore[0]!, movesBefore.at(-1)!, ...MOVED_AT.map((share) => end * share)];
+    return [
+      ...moves.flatMap((at) => oddsAt(match, at).map((offer) => oddsMessage(fixture, offer, at))),
+      ...textsOf(match)
+        .slice(-HISTORY_TEXTS)
+        .map((text) => textMessage(fixture, text)),
+    ];
   }
 
   /** Sheets link to players whose ids are known. */
@@ -185,8 +267,10 @@ export function createSeason({ clock, memory, plan, setupOf }: SeasonParts, inge
       .filter(({ ref }) => !linked.has(ref))
       .flatMap((fixture) => {
         linked.add(fixture.ref);
-        const { home, away } = squadsOf(fixture);
-        return [...home.players, ...away.players].map(({ ref }) => ref).filter((ref) => !ids.has(ref));
+        return teamsOf(fixture)
+          .flatMap((team) => squadOf(team, fixture.sport).players)
+          .map(({ ref }) => ref)
+          .filter((ref) => !ids.has(ref));
       });
     if (refs.length === 0) return;
     for (const [ref, id] of await memory.known('player', refs)) ids.set(ref, id);

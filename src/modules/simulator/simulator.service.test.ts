@@ -82,16 +82,39 @@ it('first fills the home page: the catalogue, and three days with scores', async
   expect(await count(`matches where start_at > '${NOW}' and state = 'in_progress'`)).toBe(0);
 });
 
+const WINDOW = `start_at >= '2026-11-01'`;
+
 it('then fills four weeks, squads and sheets', async () => {
   await aProcess().run(3);
-  expect(await count(`(select distinct start_at::date from matches) d`)).toBe(29);
+  expect(await count(`(select distinct start_at::date from matches where ${WINDOW}) d`)).toBe(29);
   expect(await count(`teams where not exists (select 1 from players where team_id = teams.id)`)).toBe(0);
   const without = (kind: string) =>
-    count(`matches m where state = 'finished' and not exists
+    count(`matches m where ${WINDOW} and state = 'finished' and not exists
       (select 1 from match_sheets where match_id = m.id and kind = '${kind}')`);
   expect(await Promise.all(['events', 'stats', 'lineups', 'momentum'].map(without))).toEqual([0, 0, 0, 0]);
+  const bare = (table: string) =>
+    count(`matches m where state = 'finished' and start_at > '${NOW}'::timestamptz - interval '3 days'
+      and not exists (select 1 from ${table} where match_id = m.id)`);
+  expect(await Promise.all(['match_odds', 'match_texts'].map(bare))).toEqual([0, 0]);
   const unlinked = `match_sheets where kind = 'lineups' and data::text like '%"playerId": null%'`;
   expect(await count(unlinked)).toBe(0);
+});
+
+it('has the results of the season before those weeks, then of the one before', async () => {
+  const seasons = (slug: string) =>
+    rows(`select season, count(*) filter (where state <> 'not_started')::int played, count(*)::int of from leagues
+      join matches on league_id = leagues.id where slug = '${slug}' and start_at < '2026-11-01' group by 1 order by 1`);
+  expect((await seasons('premier-league')).at(-1)).toMatchObject({
+    season: '2026-2027',
+    of: 108,
+    played: 108,
+  });
+  await aProcess().run(60);
+  expect(await seasons('premier-league')).toMatchObject([
+    { season: '2025-2026', of: 380, played: 380 },
+    { season: '2026-2027', of: 108 },
+  ]);
+  expect(await count(`matches where start_at < '2026-11-01' and state = 'not_started'`)).toBe(0);
 });
 
 it('has clips of finished matches in games with clips, and no others', async () => {
@@ -153,7 +176,7 @@ it('after an absence every match is brought to its end, and the days roll on', a
   ).toBe(0);
   expect(await count(`matches where start_at::date = '2026-12-01'`)).toBeGreaterThan(10);
   expect(
-    await count(`matches m where state = 'finished' and not exists
+    await count(`matches m where ${WINDOW} and state = 'finished' and not exists
     (select 1 from match_sheets where match_id = m.id and kind = 'lineups')`),
   ).toBe(0);
 });

@@ -1,17 +1,14 @@
-import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { FeedProvider, Ingest } from '#modules/feeds/feed.contract.ts';
 import { sentenceOf } from '#modules/feeds/http/provider-error.rules.ts';
 import { backoffMs } from '#modules/feeds/http/rate-limit.rules.ts';
 import { realWait, type Wait } from '#modules/feeds/index.ts';
 import { SIMULATOR } from '#modules/feeds/providers.rules.ts';
-import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
-import { winnerOf } from './play/ending.rules.ts';
-import { type Script, type Setup, scriptMatch } from './play/script.rules.ts';
-import { fixturesOf, type Outcome, type SimFixture } from './schedule.rules.ts';
-import { createSeason, type Season, type SeasonParts } from './season.service.ts';
+import { planOf, SEED, setupOf } from './plan.service.ts';
+import { createSeason, type Season } from './season.service.ts';
+import { dayOf } from './seasons.rules.ts';
 import { EMPTY_STATE, type SimulatorState } from './simulator-state.service.ts';
 
 export interface SimulatorParts {
@@ -30,7 +27,6 @@ export interface Simulator extends FeedProvider {
   fill(ingest: Ingest): Promise<void>;
 }
 
-export const SEED = 'touchline';
 const TICK_MS = 1_000;
 /** Time of a tick that goes to filling the schedule. */
 const FILLING_MS = 800;
@@ -38,23 +34,31 @@ const FILLING_MS = 800;
 /** Plausible matches of all games, deterministic from a seed: a restart or another process continues. */
 export function createSimulator(parts: SimulatorParts): Simulator {
   const { clock, log, seed = SEED, memory = EMPTY_STATE, wait = realWait, leagues = SIM_LEAGUES } = parts;
-  const plan = planOf(seed, leagues);
-  const season: SeasonParts = { clock, memory, plan, setupOf: (fixture) => setupOf(fixture, seed) };
 
   const now = (): number => clock.now().getTime();
 
+  async function seasonTo(ingest: Ingest): Promise<Season> {
+    const origin = (await memory.origin()) ?? dayOf(now());
+    const plan = planOf(origin, seed, leagues);
+    return createSeason(
+      { clock, memory, origin, plan, setupOf: (fixture) => setupOf(fixture, seed) },
+      ingest,
+    );
+  }
+
   return {
     name: SIMULATOR,
-    fill: (ingest) => createSeason(season, ingest).fill(),
+    fill: async (ingest) => await (await seasonTo(ingest)).fill(),
     async start({ ingest, report, heard, signal }) {
       const started = now();
-      let running = createSeason(season, ingest);
+      let running: Season | null = null;
       let filled = false;
       let failures = 0;
       while (!signal.aborted) {
         const began = now();
         let pause = TICK_MS;
         try {
+          running ??= await seasonTo(ingest);
           const lacks = await beat(running, signal);
           if (lacks) pause = 0;
           else if (!filled)
@@ -70,7 +74,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
           log.warn({ event: 'feed.simulator_failed', err: error, failures }, 'simulator failed, restarting');
           report(sentenceOf(SIMULATOR, error));
           // Messages in flight may be lost: everything is emitted again, which changes nothing that arrived.
-          running = createSeason(season, ingest);
+          running = null;
         }
         await wait(Math.max(0, pause - (now() - began)), signal).catch(() => undefined);
       }
@@ -86,31 +90,3 @@ export function createSimulator(parts: SimulatorParts): Simulator {
     return lacks;
   }
 }
-
-export type Plan = (day: number, nowMs: number) => SimFixture[];
-
-/** Fixtures of a day. Ends of cup matches are cached: every later round needs them. */
-export function planOf(seed = SEED, leagues = SIM_LEAGUES): Plan {
-  const ends = createCache<string, ReturnType<Outcome>>({ name: 'simulator-outcomes', max: 2_000 });
-  const outcome: Outcome = (fixture) => {
-    let end = ends.get(fixture.ref);
-    if (!end) {
-      const script = scriptMatch(setupOf(fixture, seed));
-      end = { winner: winnerOf(script) ?? 'home', endMs: endOf(fixture, script) };
-      ends.set(fixture.ref, end);
-    }
-    return end;
-  };
-  return (day, nowMs) =>
-    leagues.flatMap((league) => fixturesOf(league, sportOf(league.game), day, nowMs, outcome));
-}
-
-export const setupOf = (fixture: SimFixture, seed: string): Setup => ({
-  sport: fixture.sport,
-  seed: `${seed}/${fixture.ref}`,
-  bestOf: fixture.bestOf,
-  knockout: fixture.knockout,
-  strengths: [fixture.home.strength, fixture.away.strength],
-});
-
-export const endOf = ({ startMs }: SimFixture, { end }: Script): number => startMs + end * 1_000;

@@ -20,10 +20,15 @@ export const NOT_BY_CHANCE: ReadonlySet<string> = new Set([
   'tieBreak',
   'fifty',
   'hundred',
+  'bigCheckout',
+  'missedDouble',
 ]);
 
 /** Events of the fielding side in an innings; the others are the batting side's. */
 export const BY_FIELDERS: ReadonlySet<string> = new Set(['pitchingChange', 'doublePlay']);
+
+/** Seconds of a penalty on the ice. */
+export const PENALTY_SECONDS: Readonly<Record<string, number>> = { minorPenalty: 120, majorPenalty: 300 };
 
 /** Shots without a goal. */
 export const ATTEMPTS: ReadonlySet<string> = new Set([

@@ -37,7 +37,8 @@ const SOURCES: Readonly<Record<ListedKind, Source>> = {
   teams: {
     ...{
       from: sql`teams t ${playedBy(sql`select home_team_id as id, updated_at from matches
-        union all select away_team_id, updated_at from matches`)}`,
+        union all select away_team_id, updated_at from matches
+        union all select p.team_id, m.updated_at from match_participants p join matches m on m.id = p.match_id`)}`,
       id: sql`t.id`,
       game: nothing,
       at: sql`played.at`,

@@ -1,7 +1,8 @@
-import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { language } from '#platform/i18n/languages.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { CHAT_LINKS_AFTER, COMMENTS_AFTER, GIFTS_AFTER } from '#platform/settings/site-settings.ts';
 import {
   AGE_LIMITED,
   type Aged,
@@ -16,7 +17,10 @@ import { findUser } from './users.store.ts';
 export interface AccountAges {
   readonly limits: AgeLimits;
   /** Throws where the caller's account is too new. */
-  check(what: AgeLimited, ask: Pick<EndpointRequest<unknown>, 'viewer' | 'caller' | 'now'>): Promise<void>;
+  check(
+    what: AgeLimited,
+    request: Pick<EndpointRequest<unknown>, 'viewer' | 'caller' | 'now'>,
+  ): Promise<void>;
   openFrom(account: Aged, now: Date): OpenFrom;
 }
 
@@ -26,10 +30,17 @@ const REFUSALS = {
   gifts: userErrors.tooNewForGifts,
 };
 
-export const ageLimits = (config: Config): AgeLimits => ({
-  chatLinks: config.CHAT_LINKS_AFTER_MINUTES,
-  comments: config.COMMENTS_AFTER_MINUTES,
-  gifts: config.GIFTS_AFTER_MINUTES,
+/** As they are at each reading. */
+export const ageLimits = (settings: Settings): AgeLimits => ({
+  get chatLinks() {
+    return settings.get(CHAT_LINKS_AFTER);
+  },
+  get comments() {
+    return settings.get(COMMENTS_AFTER);
+  },
+  get gifts() {
+    return settings.get(GIFTS_AFTER);
+  },
 });
 
 export function createAccountAges(db: Db, limits: AgeLimits): AccountAges {

@@ -57,7 +57,7 @@ export function createUsers(
 ): UsersModule {
   const { clock, config, emit, userChanged: forget } = platform;
   const { db } = platform.database;
-  const ages = createAccountAges(db, ageLimits(config));
+  const ages = createAccountAges(db, ageLimits(platform.settings));
   const users = createUsersService(db, emit, ages);
   const sessions = createSessionsService({ db, keyring, demo: config.demo, forget });
   const remembered = createRetainedFacts(keyring, personalDataHandlers);

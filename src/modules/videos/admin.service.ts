@@ -34,7 +34,7 @@ interface At {
 }
 
 export interface VideosAdminService {
-  list(ask: ListAdminVideosQuery, lang: LanguageCode): Promise<AdminVideoPage>;
+  list(request: ListAdminVideosQuery, lang: LanguageCode): Promise<AdminVideoPage>;
   upload(file: UploadedFile, at: At): Promise<UploadedVideo>;
   save(draft: VideoDraft, at: At): Promise<AdminVideo>;
   publish(videoId: number, at: At): Promise<AdminVideo>;

@@ -69,3 +69,23 @@ it("is in the viewer's language, and only under its own game", async () => {
   expect((await videos().video({ id }, 'ar')).title).toBe('A goal');
   await expect(videos().video({ id, game: 'lol' }, 'en')).rejects.toMatchObject({ code: 'videos.not_found' });
 });
+
+it('hot: a newer video with fewer views is chosen, and listed after one with more', async () => {
+  const row = {
+    gameId: 203,
+    kind: 'highlight',
+    titles: { en: 'Clip' },
+    summaries: { en: 'Clip' },
+    seconds: 9,
+    sources: [],
+  };
+  const old = new Date(clock.now().getTime() - 10 * 86_400_000);
+  const [recent, earlier] = await transact(database.db, (tx) =>
+    insertVideos(tx, [
+      { ...row, kind: 'highlight', views: 50, publishedAt: clock.now() },
+      { ...row, kind: 'highlight', views: 90, publishedAt: old },
+    ]),
+  );
+  const listed = (await videos().hot({ gameId: 203 }, 'en')).map((video) => video.id);
+  expect(listed).toEqual([earlier!.id, recent!.id]);
+});

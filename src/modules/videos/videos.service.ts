@@ -84,7 +84,9 @@ export function createVideosService({ db, clock, matches }: Parts): VideosServic
 
     async hot(of, lang) {
       const rows = await candidates(gameIdOf(of));
-      return await cards(hottest(rows, HOT_VIDEOS, clock.now()), lang);
+      // Chosen by views and age, shown in the order of the numbers beside them.
+      const hot = hottest(rows, HOT_VIDEOS, clock.now()).toSorted((a, b) => b.views - a.views);
+      return await cards(hot, lang);
     },
 
     async video({ id, game }, lang) {

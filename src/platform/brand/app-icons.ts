@@ -11,20 +11,26 @@ const FALLBACK = '/favicon.svg';
 /** Resolution of a rendered SVG, in dots per 96 of its own. */
 const SHARP_ENOUGH = 960;
 
+/** Null for an address that is none of an upload. */
+export type ReadUpload = (address: string) => Promise<Buffer | null>;
+
 export interface AppIcons {
   /** Null for an unknown icon. */
   find(brand: Brand, name: string): Promise<Buffer | null>;
 }
 
 /** The brand's logo as bitmaps for devices, rendered on first use. */
-export function createAppIcons(folders: readonly string[] = FOLDERS): AppIcons {
+export function createAppIcons(
+  readUpload: ReadUpload = async () => null,
+  folders: readonly string[] = FOLDERS,
+): AppIcons {
   const drawn = new Map<string, Promise<Buffer>>();
   return {
     async find(brand, name) {
       const icon = ICONS.find((one) => one.name === name);
       if (!icon) return null;
-      const key = `${brand.id} ${name}`;
-      const made = drawn.get(key) ?? draw(brand, icon, folders);
+      const key = `${name} ${brand.logos.icon} ${inkOf(brand)}`;
+      const made = drawn.get(key) ?? draw(brand, icon, (address) => readLogo(address, readUpload, folders));
       drawn.set(key, made);
       made.catch(() => drawn.delete(key));
       return await made;
@@ -35,9 +41,9 @@ export function createAppIcons(folders: readonly string[] = FOLDERS): AppIcons {
 async function draw(
   brand: Brand,
   { use, size }: (typeof ICONS)[number],
-  folders: readonly string[],
+  read: (address: string) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const logo = await readLogo(brand.logos.icon, folders);
+  const logo = await read(brand.logos.icon);
   const inside = Math.round(size * shareOf(use));
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const picture = await sharp(logo, { density: SHARP_ENOUGH })
@@ -52,7 +58,13 @@ async function draw(
 }
 
 /** A logo on another host, or a missing one, is not fetched: the project's own replaces it. */
-async function readLogo(address: string, folders: readonly string[]): Promise<Buffer> {
+async function readLogo(
+  address: string,
+  readUpload: ReadUpload,
+  folders: readonly string[],
+): Promise<Buffer> {
+  const uploaded = await readUpload(address);
+  if (uploaded) return uploaded;
   const wanted = /^(?:\/[\w-][\w.-]*)+$/.test(address) ? [address, FALLBACK] : [FALLBACK];
   for (const path of wanted) {
     for (const folder of folders) {

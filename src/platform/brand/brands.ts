@@ -7,8 +7,6 @@ import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { hasPolicyHost, isPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';
 
-/** A relative folder is the project's, wherever the process was started. */
-
 const words = z.strictObject({
   en: z.string(),
   ...Object.fromEntries(
@@ -35,7 +33,7 @@ const host = z
 
 const webHost = z.union([z.literal(''), z.string().regex(/^https?:\/\/[\w.:-]+$/)]);
 
-const schema = z.strictObject({
+export const brandSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
   default: z.boolean(),
@@ -98,8 +96,11 @@ function namesLanguagesOnce(markets: readonly { languages: readonly string[] }[]
   return new Set(named).size === named.length;
 }
 
+/** A brand as its file or the admin area has it. */
+export type BrandFile = z.output<typeof brandSchema>;
+
 export interface Brands {
-  all: readonly Brand[];
+  readonly all: readonly Brand[];
   byHost(host: string | undefined): Brand;
   /** The default brand for an unknown id. */
   byId(id: string): Brand;
@@ -108,13 +109,30 @@ export interface Brands {
 /** Domains that can never be registered (RFC 2606): of examples only. */
 const RESERVED = /(?:^|[.@])(?:example|localhost|test|invalid)$/;
 
-/** `examples`: brands and contacts at addresses that cannot exist, for demos. */
-export function loadBrands(publicUrl: string, brandsDir = 'brands', { examples = true } = {}): Brands {
+export interface BrandOptions {
+  publicUrl: string;
+  /** Brands and contacts at addresses that cannot exist, for demos. */
+  examples?: boolean;
+}
+
+export const loadBrands = (publicUrl: string, brandsDir = 'brands', { examples = true } = {}): Brands =>
+  brandsOf(readBrandFiles(brandsDir), { publicUrl, examples });
+
+/** By their ids. A relative folder is the project's, wherever the process was started. */
+export function readBrandFiles(brandsDir: string): Map<string, BrandFile> {
   const folder = resolve(PROJECT_ROOT, brandsDir);
   const files = filesOf(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => loadBrand(join(folder, name), publicUrl));
-  const all = examples ? files : files.filter((brand) => !isExample(brand)).map(withoutExampleContact);
+    .map((name) => readBrandFile(join(folder, name)));
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+export function brandsOf(
+  files: ReadonlyMap<string, BrandFile>,
+  { publicUrl, examples = true }: BrandOptions,
+): Brands {
+  const given = [...files.values()].map((file) => brandOf(file, publicUrl));
+  const all = examples ? given : given.filter((brand) => !isExample(brand)).map(withoutExampleContact);
   const fallback = all.find((brand) => brand.default);
   if (!fallback || all.filter((brand) => brand.default).length > 1) {
     throw new StartError('Exactly one file in brands/ must have "default": true.');
@@ -130,8 +148,8 @@ export function loadBrands(publicUrl: string, brandsDir = 'brands', { examples =
   };
 }
 
-const isExample = (brand: Brand): boolean =>
-  !brand.default && brand.hosts.length > 0 && brand.hosts.every((host) => RESERVED.test(host));
+export const isExample = ({ default: isDefault, hosts }: Pick<Brand, 'default' | 'hosts'>): boolean =>
+  !isDefault && hosts.length > 0 && hosts.every((host) => RESERVED.test(host));
 
 const withoutExampleContact = (brand: Brand): Brand =>
   RESERVED.test(brand.contact.email) ? { ...brand, contact: { ...brand.contact, email: '' } } : brand;
@@ -147,15 +165,19 @@ function filesOf(folder: string): string[] {
   }
 }
 
-function loadBrand(file: string, publicUrl: string): Brand {
-  let parsed: ReturnType<typeof schema.safeParse>;
+function readBrandFile(file: string): BrandFile {
+  let parsed: ReturnType<typeof brandSchema.safeParse>;
   try {
-    parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    parsed = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new StartError(`${file} is not JSON: ${(error as Error).message}.`);
   }
   if (!parsed.success) throw new StartError(`${file} is not a brand: ${z.prettifyError(parsed.error)}`);
-  const brand = parsed.data as Brand;
+  return parsed.data;
+}
+
+function brandOf(file: BrandFile, publicUrl: string): Brand {
+  const brand = file as Brand;
   return {
     ...brand,
     publicUrl: brand.publicUrl || addressAt(brand, publicUrl),

@@ -161,6 +161,16 @@ it('an OAuth provider requires both its keys', () => {
   expect(refusal({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toBe('');
 });
 
+it('HTTPS by the process needs pages, and an address of its own', () => {
+  const https = { HTTPS_DOMAIN: 'Scores.example, www.scores.example', PUBLIC_URL: 'https://scores.example' };
+  expect(readConfig(https).HTTPS_DOMAIN).toEqual(['scores.example', 'www.scores.example']);
+  for (const PUBLIC_URL of ['', 'http://scores.example', 'https://other.example'])
+    expect(refusal({ ...https, PUBLIC_URL })).toMatch(/^HTTPS_DOMAIN needs PUBLIC_URL/);
+  expect(refusal({ ...https, ROLES: 'worker' })).toMatch(/^HTTPS_DOMAIN is for/);
+  for (const HTTPS_DOMAIN of ['localhost', '10.0.0.1', 'https://scores.example', '-a.example', 'a..example'])
+    expect(refusal({ HTTPS_DOMAIN })).toMatch(/^HTTPS_DOMAIN takes/);
+});
+
 it('every variable has a description, and a valid default', () => {
   for (const [name, { takes, fallback, schema }] of Object.entries(VARIABLES)) {
     expect([name, takes]).toEqual([name, expect.stringMatching(/\S/)]);

@@ -48,6 +48,12 @@ function missing(config: Config): string[] {
       if ('production' in variable) need(name as VariableName, 'MODE=production');
     }
   }
+  if (config.HTTPS_DOMAIN.length > 0) {
+    const { protocol, hostname = '' } = URL.parse(config.PUBLIC_URL) ?? {};
+    if (protocol !== 'https:' || !config.HTTPS_DOMAIN.includes(hostname))
+      problems.push(`HTTPS_DOMAIN needs PUBLIC_URL to be one of them: https://${config.HTTPS_DOMAIN[0]}.`);
+    if (!config.ROLES.includes('web')) problems.push('HTTPS_DOMAIN is for a process with the role web.');
+  }
   if (config.STORAGE === 's3') {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'STORAGE=s3');
   }

@@ -47,6 +47,12 @@ export const MEDIA_VARIABLES = {
     1935,
     65_535,
   ),
+  MEDIA_RTMPS_PORT: wholeNumber(
+    'a port, 0 to 65535 (0 picks a free one)',
+    'The RTMPS port of the embedded server, with `HTTPS_DOMAIN` and its certificate.',
+    1936,
+    65_535,
+  ),
   MEDIA_HTTP_PORT: wholeNumber(
     'a port, 0 to 65535 (0 picks a free one)',
     'Where the embedded server gives HTTP-FLV and HLS to a CDN: `/live/<room>.flv`, `/live/<room>/index.m3u8`.',
@@ -55,7 +61,7 @@ export const MEDIA_VARIABLES = {
   ),
   MEDIA_PUSH_URL: text(
     'an rtmp or rtmps address, such as `rtmp://push.example/live`',
-    'The push address shown to anchors; empty: the host of `PUBLIC_URL` and `MEDIA_RTMP_PORT`.',
+    'The push address shown to anchors; empty: the host of `PUBLIC_URL` and `MEDIA_RTMP_PORT`, with `HTTPS_DOMAIN` RTMPS and `MEDIA_RTMPS_PORT`.',
     { schema: oneOf('rtmp:', 'rtmps:') },
   ),
   MEDIA_FLV_URL: text(

@@ -7,6 +7,8 @@ import { APPROVAL_VARIABLES } from './approval-variables.ts';
 import { BACKUP_VARIABLES } from './backup-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
 import { ENV_FILE_VARIABLES } from './env-file-variables.ts';
+import { FEED_VARIABLES } from './feed-variables.ts';
+import { HTTPS_VARIABLES } from './https-variables.ts';
 import { MAIL_VARIABLES } from './mail-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
@@ -78,6 +80,7 @@ export const VARIABLES = {
       (text) => text === '' || URL.parse(text)?.origin === text.replace(/\/$/, ''),
     ),
   }),
+  ...HTTPS_VARIABLES,
   DATABASE_URL: variable({
     takes: 'a `postgres://user:password@host:port/database` address',
     help: 'A PostgreSQL (15 or newer, with ICU as usual) of your own. Empty in demo mode: the embedded one.',
@@ -265,44 +268,7 @@ export const VARIABLES = {
     schema: optionalUrl('http:', 'https:').refine(hasPolicyHost),
   }),
   ...BACKUP_VARIABLES,
-  API_FOOTBALL_KEY: variable({
-    takes: 'a key',
-    help: 'Live football from API-Football v3, in production.',
-    fallback: '',
-    secret: true,
-    schema: z.string(),
-  }),
-  API_FOOTBALL_URL: variable({
-    takes: 'an http or https address',
-    help: 'Where that provider answers.',
-    fallback: 'https://v3.football.api-sports.io',
-    schema: optionalUrl('http:', 'https:'),
-  }),
-  API_FOOTBALL_LEAGUES: variable({
-    takes: "comma-separated numbers, the provider's own",
-    help: 'Only these leagues; empty: all of them.',
-    fallback: '',
-    schema: list.refine((ids) => ids.every((id) => /^\d+$/.test(id))),
-  }),
-  API_FOOTBALL_SECONDS: variable({
-    takes: 'seconds, 1 to 3600',
-    help: "The interval of requests for live scores; longer when the day's requests run short.",
-    fallback: '15',
-    schema: wholeNumber(1, 3600),
-  }),
-  PANDASCORE_TOKEN: variable({
-    takes: 'a token',
-    help: 'Esports from PandaScore, in production.',
-    fallback: '',
-    secret: true,
-    schema: z.string(),
-  }),
-  PANDASCORE_URL: variable({
-    takes: 'an http or https address',
-    help: 'Where that provider answers.',
-    fallback: 'https://api.pandascore.co',
-    schema: optionalUrl('http:', 'https:'),
-  }),
+  ...FEED_VARIABLES,
   ...MAIL_VARIABLES,
   ...SMS_VARIABLES,
   ...PROVIDER_VARIABLES,

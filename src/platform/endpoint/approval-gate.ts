@@ -4,7 +4,7 @@ import type { Route } from './route.ts';
 
 export interface ApprovalGate {
   /** Throws `platform.approval_awaited` where the call is to wait; returns where it may run. */
-  pass<A extends Access>(item: Route<A>, ask: EndpointRequest<never, ViewerOf<A>>): Promise<Passed>;
+  pass<A extends Access>(item: Route<A>, request: EndpointRequest<never, ViewerOf<A>>): Promise<Passed>;
 }
 
 /** A call that may run, and counts among what its caller did alone. */

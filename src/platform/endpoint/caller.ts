@@ -50,7 +50,7 @@ export interface CookieOptions {
 }
 
 export type Handler<Input, Result, Who extends Viewer = Viewer> = (
-  ask: EndpointRequest<Input, Who>,
+  request: EndpointRequest<Input, Who>,
 ) => Promise<Result>;
 
 export const isAdmitted = <A extends Access>(caller: Caller, access: A): caller is Caller<ViewerOf<A>> =>

@@ -60,7 +60,7 @@ export async function runEndpoint<A extends Access>(
   const setCookie: EndpointRequest<never>['setCookie'] = (name, value, options) =>
     cookies.push(cookieHeader(cookieName(name, caller.https), value, { ...options, secure: caller.https }));
   let clearsCache = false;
-  const ask: EndpointRequest<never, ViewerOf<A>> = {
+  const request: EndpointRequest<never, ViewerOf<A>> = {
     input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
     caller,
     viewer: caller.viewer,
@@ -72,8 +72,8 @@ export async function runEndpoint<A extends Access>(
       clearsCache = true;
     },
   };
-  const passed = item.approval && (await parts.approvals?.pass(item, ask));
-  const result = await (passed ? handler(ask).catch(orFailed(passed)) : handler(ask));
+  const passed = item.approval && (await parts.approvals?.pass(item, request));
+  const result = await (passed ? handler(request).catch(orFailed(passed)) : handler(request));
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { createAppIcons } from '#platform/brand/app-icons.ts';
 import type { Brands } from '#platform/brand/brands.ts';
+import { uploadedLogo } from '#platform/brand/uploaded-logo.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/db.ts';
@@ -89,7 +91,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     answer.log.info({ event: 'http.metrics_disabled' }, '/metrics is disabled: METRICS_TOKEN is not set');
   const plain = { callerOf: callers.resolve, takeLimit, bodies, clock, answer };
   mountDocs(outer, { ...plain, endpoints, https, demo: config.demo });
-  mountPwaRoutes(outer, parts);
+  mountPwaRoutes(outer, { brands: parts.brands, icons: createAppIcons(uploadedLogo(parts.storage)) });
   outer.get('/uploads/*', serveUploads(parts.storage));
   mountRawRoutes(outer, { ...plain, documents: modules.flatMap(({ rawRoutes = [] }) => rawRoutes) });
   mountInboundWebhooks(outer, { ...plain, hooks: modules.flatMap(({ hooks = [] }) => hooks) });

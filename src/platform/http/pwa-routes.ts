@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type AppIcons, createAppIcons } from '#platform/brand/app-icons.ts';
+import type { AppIcons } from '#platform/brand/app-icons.ts';
 import type { Brands } from '#platform/brand/brands.ts';
 import { manifestOf } from '#platform/brand/manifest.rules.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
@@ -9,7 +9,7 @@ const DAY = 'public, max-age=86400';
 /** Requests of a device that installs the site: manifest in the page's language, and icons. */
 export function mountPwaRoutes<E extends object>(
   app: Hono<E>,
-  { brands, icons = createAppIcons() }: { brands: Brands; icons?: AppIcons },
+  { brands, icons }: { brands: Brands; icons: AppIcons },
 ): void {
   app.get('/manifest.webmanifest', (c) => {
     const brand = brands.byHost(c.req.header('host'));

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Server as NetServer } from 'node:net';
 import { isUnavailable, logUnavailable } from '#platform/db/availability.ts';
 import { hasBody } from '#platform/endpoint/body.ts';
 import { StartError } from '#platform/errors/start-error.ts';
@@ -144,16 +144,22 @@ export function createFront(parts: FrontParts): Server {
   return server;
 }
 
-export function listen(server: Server, port: number, host: string): Promise<number> {
+/** `variable` names the port to whom it has to change. */
+export function listen(server: NetServer, port: number, host: string, variable = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(portTaken(port));
+        reject(portTaken(port, variable));
       } else if (error.code === 'EACCES') {
         reject(
-          new StartError(`Port ${port} needs more rights than this user has; choose another with PORT.`),
+          new StartError(
+            `Port ${port} needs more rights than this user has; choose another with ${variable}.`,
+          ),
         );
-      } else reject(new StartError(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}.`));
+      } else
+        reject(
+          new StartError(`HOST ${host} and ${variable} ${port} cannot be listened on: ${error.message}.`),
+        );
     });
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));
   });
@@ -177,8 +183,8 @@ export async function checkPort(port: number, host: string): Promise<void> {
   if (taken) throw portTaken(port);
 }
 
-const portTaken = (port: number): StartError =>
-  new StartError(`Port ${port} is taken by another program; choose another with PORT.`);
+const portTaken = (port: number, variable = 'PORT'): StartError =>
+  new StartError(`Port ${port} is taken by another program; choose another with ${variable}.`);
 
 const IDLE_TURN_MS = 0.5;
 const MOST_TURNS = 200;

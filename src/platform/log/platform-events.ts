@@ -59,6 +59,16 @@ export const PLATFORM_EVENTS = {
     'A request failed with an error that no code expects; the user got 500 and the request id.',
     'Report it with `err` and `requestId`.',
   ),
+  'https.certificate_failed': error(
+    'No certificate was obtained for `domains`; the next attempt follows in `retrySeconds`. HTTPS goes on with the present one.',
+    'Check that the domains lead to this machine and port 80 is reachable; `err` has the reason of the authority.',
+  ),
+  'https.certificate_obtained': info('A certificate for `domains` is in use until `validTo`.'),
+  'https.certificate_unreadable': warn(
+    'The stored certificate could not be read; another one is ordered.',
+    'Check `DATA_DIR/https`.',
+  ),
+  'https.listening': info('HTTPS is served at `port`.'),
   'jobs.queue_error': warn(
     'The job queue had an error; jobs are retried.',
     'Check the database if it repeats.',
@@ -151,6 +161,18 @@ export const PLATFORM_EVENTS = {
   'retention.failed': error(
     'Not all rows past their retention were deleted; the next run continues.',
     'See `err`.',
+  ),
+  'settings.invalid': error(
+    'A stored setting does not fit this version of the site; its variable or default is in force.',
+    'Set it again in the admin area, under Settings.',
+  ),
+  'settings.load_failed': warn(
+    'The settings could not be compared with the database; the last ones stay in force.',
+    'Check the database.',
+  ),
+  'settings.unreadable': error(
+    'No key in force opens a sealed setting; its variable or default is in force.',
+    'Add the key it was sealed under to `SECRET_KEYS`, or enter the setting again.',
   ),
   'shutdown.after_failure': error(
     'The process ends because of `why`: the start failed or the database is lost.',

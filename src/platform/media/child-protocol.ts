@@ -15,6 +15,8 @@ export type ToChild =
   | { t: 'readers'; answers: { reader: TokenViewer; allowed: boolean }[] }
   /** Banned networks, which neither watch nor push; the whole list each time. */
   | { t: 'networks'; refused: readonly string[] }
+  /** Key and chain of the site; RTMPS is served from the first one on. */
+  | { t: 'certificate'; key: string; chain: string }
   /** Ends every push, finishes recordings, and exits. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
@@ -24,6 +26,7 @@ export interface ChildSettings {
   host: string;
   rtmpPort: number;
   httpPort: number;
+  rtmpsPort: number;
   /** Uses free ports where these are taken. */
   anyPort: boolean;
   /** Origins whose pages may play; see `embed.rules.ts`. */
@@ -52,6 +55,7 @@ export interface RecordTo {
 
 export type FromChild =
   | { t: 'ready'; rtmpPort: number; httpPort: number }
+  | { t: 'secure'; rtmpsPort: number }
   | { t: 'failed'; reason: string }
   | { t: 'ask'; id: number; room: string; key: string; ip: string }
   /** Whether these viewers may still watch. */

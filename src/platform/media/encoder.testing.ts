@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely, type TLSSocket } from 'node:tls';
 import { type AmfValue, decodeAmf, encodeAmf } from './amf0.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import { writeMessage } from './chunk-writer.ts';
@@ -52,6 +53,21 @@ export async function openPush(port: number, name: string): Promise<{ socket: So
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
+  return await beginPush(socket, name);
+}
+
+/** The same over RTMPS. */
+export async function openSecurePush(
+  port: number,
+  name: string,
+): Promise<{ socket: TLSSocket; code: string }> {
+  const socket = connectSecurely({ port, host: '127.0.0.1', rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  await once(socket, 'secureConnect');
+  return await beginPush(socket, name);
+}
+
+async function beginPush<S extends Socket>(socket: S, name: string): Promise<{ socket: S; code: string }> {
   socket.write(Buffer.concat(greeting(name)));
   return { socket, code: await statusCode(socket).catch(() => 'closed') };
 }

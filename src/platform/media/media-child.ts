@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import { systemClock } from '#platform/clock/clock.ts';
 import { NetworkSlots } from '#platform/net/network-slots.ts';
 import type { ChildSettings, FromChild, MediaCounts, ToChild } from './child-protocol.ts';
@@ -37,25 +38,26 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
   });
 }
 
+/** Takes RTMP, and RTMPS: `secure` wraps a connection once it has a place. */
 function createIngest(
   { onAir, networks, counts }: { onAir: LiveStreams; networks: RefusedNetworks; counts: MediaCounts },
   { limits }: ChildSettings,
-): Server {
+): (raw: Socket, secure?: (raw: Socket) => Socket) => void {
   const perNetwork = new NetworkSlots(limits.sessionsPerIp);
   const places = new IngestSlots(limits);
-  return createServer((socket) => {
-    const ip = plainIp(socket.remoteAddress ?? '');
+  return (raw, secure = (plain) => plain) => {
+    const ip = plainIp(raw.remoteAddress ?? '');
     const free = networks.refuses(ip) ? null : perNetwork.take(ip);
-    if (!free || !places.take(socket, ip)) {
+    if (!free || !places.take(raw, ip)) {
       free?.();
       counts.refused += 1;
-      socket.destroy();
+      raw.destroy();
       return;
     }
-    networks.hold(socket, ip);
+    networks.hold(raw, ip);
     counts.connections += 1;
-    socket.once('close', () => {
-      places.leave(socket);
+    raw.once('close', () => {
+      places.leave(raw);
       counts.connections -= 1;
       free();
     });
@@ -63,15 +65,39 @@ function createIngest(
       authorise: async (push) =>
         onAir.rooms.size >= limits.sessions ? { ok: false, reason: 'full' } : await onAir.authorise(push),
       open(room, verdict, stop) {
-        places.accept(socket, ip);
+        places.accept(raw, ip);
         return onAir.open(room, verdict, stop);
       },
       received: (bytes) => onAir.received(bytes),
       refused: () => onAir.refused(),
       malformed: () => onAir.malformed(),
     };
-    void new RtmpSession(socket, ip, ingest, limits).run();
-  });
+    void new RtmpSession(secure(raw), ip, ingest, limits).run();
+  };
+}
+
+/** RTMPS: listens from the first certificate on; a later one is for new connections. */
+function createSecureIngest(accept: ReturnType<typeof createIngest>, settings: ChildSettings) {
+  let secureContext: SecureContext;
+  let listener: Server | null = null;
+  const wrap = (raw: Socket): Socket => {
+    const socket = new TLSSocket(raw, { isServer: true, secureContext });
+    // A broken handshake closes the connection; until it is done the limits of waiting sessions hold.
+    socket.on('error', () => raw.destroy());
+    return socket;
+  };
+  return (key: string, chain: string): void => {
+    secureContext = createSecureContext({ key, cert: chain, minVersion: 'TLSv1.2' });
+    if (listener) return;
+    listener = createServer((raw) => accept(raw, wrap));
+    listen(listener, settings.rtmpsPort, settings).then(
+      (rtmpsPort) => say({ t: 'secure', rtmpsPort }),
+      (error: Error) => {
+        listener = null;
+        say({ t: 'warn', text: 'RTMPS cannot be served', reason: error.message });
+      },
+    );
+  };
 }
 
 /** A stream that has just begun gets its first still soon. */
@@ -113,6 +139,8 @@ async function start(settings: ChildSettings): Promise<void> {
     pass,
     now,
   });
+  const accept = createIngest({ onAir, networks, counts }, settings);
+  const secureIngest = createSecureIngest(accept, settings);
   process.on('message', (message: ToChild, socket: unknown) => {
     if (message.t === 'verdict') onAir.judge(message.id, message.verdict);
     else if (message.t === 'cut') onAir.cut(message.room);
@@ -120,11 +148,12 @@ async function start(settings: ChildSettings): Promise<void> {
     else if (message.t === 'hide') onAir.hide(message.room);
     else if (message.t === 'readers') readers.judge(message.answers);
     else if (message.t === 'networks') networks.set(message.refused);
+    else if (message.t === 'certificate') secureIngest(message.key, message.chain);
     else if (message.t === 'stop') void onAir.stop().then(() => process.exit(0));
     else if (message.t === 'viewer' && socket) void audience.welcome(socket as Socket, message);
   });
   const http = createHttpServer((request, response) => void audience.serve(request, response));
-  const ingest = createIngest({ onAir, networks, counts }, settings);
+  const ingest = createServer((socket) => accept(socket));
   const httpPort = await listen(http, settings.httpPort, settings);
   const rtmpPort = await listen(ingest, settings.rtmpPort, settings);
   say({ t: 'ready', rtmpPort, httpPort });

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import type { CertificateSource } from '#platform/https/certificate.ts';
+import { plainEndOf } from '#platform/https/plain-end.ts';
 import type { Log } from '#platform/log/log.ts';
 import { programFile } from '#platform/process/project-root.ts';
 import type {
@@ -31,9 +34,11 @@ export interface MediaServerEvents {
 export interface MediaServerOptions
   extends Pick<
     ChildSettings,
-    'host' | 'rtmpPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys' | 'trusted'
+    'host' | 'rtmpPort' | 'rtmpsPort' | 'httpPort' | 'anyPort' | 'embed' | 'ticketKeys' | 'trusted'
   > {
   limits?: Partial<MediaLimits>;
+  /** For RTMPS; null: plain RTMP alone. */
+  certificates?: CertificateSource | null;
   events: MediaServerEvents;
   log: Log;
 }
@@ -49,9 +54,11 @@ export interface MediaServer {
   show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
   /** Hands a viewer's socket over; false without a running child. */
-  welcome(socket: Socket, ask: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
+  welcome(socket: Socket, request: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
   /** Null while it does not listen. */
   ports(): { rtmp: number; http: number } | null;
+  /** Port of RTMPS; null while it is not served. */
+  rtmpsPort(): number | null;
   readonly pass: string;
   counts(): MediaCounts & { publishers: number; restarts: number };
   /** The live rooms. */
@@ -82,6 +89,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   const onAir = new Set<string>();
   let child: ChildProcess | null = null;
   let ports: { rtmp: number; http: number } | null = null;
+  let rtmpsPort: number | null = null;
   let counts = NONE;
   let restarts = 0;
   let retryMs = FIRST_RETRY_MS;
@@ -119,6 +127,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       // A restarted child uses the same ports, which encoders and players know.
       rtmpPort: ports?.rtmp ?? options.rtmpPort,
       httpPort: ports?.http ?? options.httpPort,
+      rtmpsPort: rtmpsPort ?? options.rtmpsPort,
       anyPort,
       embed,
       ticketKeys,
@@ -127,6 +136,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       limits,
     });
     if (refused.length > 0) tell(born, { t: 'networks', refused });
+    sendCertificate(born);
     events.fresh();
     beat(born);
   }
@@ -135,6 +145,12 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   const tell = (to: ChildProcess, message: ToChild): void => {
     if (to.connected) to.send(message, () => undefined);
   };
+
+  function sendCertificate(to: ChildProcess): void {
+    const certificate = options.certificates?.current();
+    if (certificate) tell(to, { t: 'certificate', key: certificate.key, chain: certificate.chain });
+  }
+  options.certificates?.onChange(() => child && sendCertificate(child));
 
   function beat(from: ChildProcess): void {
     clearTimeout(stuck);
@@ -159,6 +175,10 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         }
         log.info({ event: 'media.listening', ...ports }, 'media server listening');
         onReady?.();
+        break;
+      case 'secure':
+        rtmpsPort = message.rtmpsPort;
+        log.info({ event: 'media.listening', rtmps: rtmpsPort }, 'media server listening');
         break;
       case 'ask': {
         const { id, room, key, ip } = message;
@@ -219,6 +239,12 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     }
   }
 
+  function hand(socket: Socket, request: Omit<ToChild & { t: 'viewer' }, 't'>): void {
+    if (child?.connected)
+      child.send({ t: 'viewer', ...request } satisfies ToChild, socket, {}, () => undefined);
+    else socket.destroy();
+  }
+
   function gone(was: ChildProcess, code: number | null, signal: string | null): void {
     if (child !== was) return;
     child = null;
@@ -270,13 +296,18 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     hide(room) {
       if (child) tell(child, { t: 'hide', room });
     },
-    welcome(socket, ask) {
+    welcome(socket, request) {
       if (!child?.connected || !ports) return false;
+      if (socket instanceof TLSSocket) {
+        void plainEndOf(socket).then((end) => end && hand(end, request));
+        return true;
+      }
       letGo(socket);
-      child.send({ t: 'viewer', ...ask } satisfies ToChild, socket, {}, () => undefined);
+      hand(socket, request);
       return true;
     },
     ports: () => (child ? ports : null),
+    rtmpsPort: () => (child ? rtmpsPort : null),
     counts: () => ({ ...counts, publishers: onAir.size, restarts }),
     rooms: () => [...onAir],
     pid: () => child?.pid,

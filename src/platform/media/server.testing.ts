@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createKeyring } from '#platform/crypto/keyring.ts';
+import type { CertificateSource } from '#platform/https/certificate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { RecordTo, RoomSignal, Verdict } from './child-protocol.ts';
 import type { MediaLimits } from './limits.ts';
@@ -28,6 +29,7 @@ interface Options {
   /** Rooms with this prefix require a playback token for `match 1`. */
   ticketed?: string;
   trusted?: readonly string[];
+  certificates?: CertificateSource;
 }
 
 /** The real server in its own process. The stream key `right` is accepted. */
@@ -36,6 +38,7 @@ export async function startMedia({
   record,
   ticketed,
   trusted = [],
+  certificates,
 }: Options = {}): Promise<TestMedia> {
   const news = new EventEmitter();
   news.setMaxListeners(100);
@@ -49,6 +52,7 @@ export async function startMedia({
   const server = createMediaServer({
     host: '127.0.0.1',
     rtmpPort: 0,
+    rtmpsPort: 0,
     httpPort: 0,
     anyPort: false,
     embed: ['https://scores.example'],
@@ -56,6 +60,7 @@ export async function startMedia({
     trusted,
     log: silentLog,
     ...(limits ? { limits } : {}),
+    ...(certificates ? { certificates } : {}),
     events: {
       async authorise(push): Promise<Verdict> {
         asked.push(push);

@@ -4,6 +4,7 @@ export const IMAGE_SHAPES = {
   cover: { width: 1280, height: 720 },
   detail: { width: 1080, height: 1080 },
   banner: { width: 1280, height: 320 },
+  logo: { width: 512, height: 512 },
 } as const satisfies Record<string, ImageShape>;
 
 export interface ImageShape {

@@ -1,15 +1,15 @@
 type Answer = (confirmed: boolean) => void;
 
-let ask: ((answer: Answer) => void) | null = null;
+let request: ((answer: Answer) => void) | null = null;
 
 /** Registers the dialog, in the page's frame. */
 export function showAgeQuestion(show: (answer: Answer) => void): () => void {
-  ask = show;
+  request = show;
   return () => {
-    ask = null;
+    request = null;
   };
 }
 
 /** Whether the user confirmed their age: the rejected payment is then repeated. */
 export const confirmAge = (): Promise<boolean> =>
-  new Promise((resolve) => (ask ? ask(resolve) : resolve(false)));
+  new Promise((resolve) => (request ? request(resolve) : resolve(false)));

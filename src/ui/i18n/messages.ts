@@ -31,6 +31,7 @@ import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
 import type search from '../../../locales/en/search.json';
+import type settings from '../../../locales/en/settings.json';
 import type settlements from '../../../locales/en/settlements.json';
 import type setup from '../../../locales/en/setup.json';
 import type shell from '../../../locales/en/shell.json';
@@ -77,6 +78,7 @@ interface Packs {
   rooms: typeof rooms;
   rich: typeof rich;
   search: typeof search;
+  settings: typeof settings;
   settlements: typeof settlements;
   setup: typeof setup;
   shell: typeof shell;

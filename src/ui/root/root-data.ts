@@ -29,6 +29,12 @@ export interface RootData {
   brand: BrandView;
   /** The registration mode. */
   registration: 'open' | 'invitation' | 'approval' | 'closed';
+  /** Whether something stands above the header: a demo's banner, an announcement. */
+  bars: boolean;
+  /** The bar above every page; an empty link leads nowhere. */
+  announcement: { text: string; link: string } | null;
+  /** Sources of match data that ask to be named. */
+  attributions: readonly { text: string; url: string }[];
   /** Hidden games. */
   hiddenGames: readonly string[];
 }

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
 import { MatchRooms } from '#modules/live/ui/room/match-rooms.tsx';
@@ -11,6 +12,7 @@ import { detailCalls } from '#modules/matches/detail.calls.ts';
 import type { MatchDetail } from '#modules/matches/detail.contract.ts';
 import { matchesCalls } from '#modules/matches/matches.calls.ts';
 import type { MatchVideo } from '#modules/matches/sheet.contract.ts';
+import { nextMatches } from '#modules/matches/ui/detail/league.rules.ts';
 import { MatchScreen } from '#modules/matches/ui/detail/match-screen.tsx';
 import { titleOf } from '#modules/matches/ui/detail/title.rules.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
@@ -51,19 +53,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? null
       : page.api(plansCalls.list, { matchId: input.matchId }).catch(() => null),
   ]);
+  const coming = await page
+    .api(matchesCalls.list, { game: game.slug, league: detail.league.id })
+    .catch(() => ({ matches: [] }));
   page.keep({ query: ['tab', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
-  const description = i18n._('match.meta.description', {
-    home: home.name,
-    away: away.name,
-    league: detail.league.name,
-  });
+  const about = { league: detail.league.name };
+  const description = detail.match.teams
+    ? i18n._('match.lobby.meta', {
+        ...about,
+        round: roundText(detail.match.round, game.slug, (id, values) => i18n._(id, values)),
+        n: detail.match.teams.length,
+      })
+    : i18n._('match.meta.description', { ...about, home: home.name, away: away.name });
   // A page shared without the score has an Open Graph image without it.
   const scored = new URL(request.url).searchParams.get(SPOILER_KEY) !== '1';
   return {
     // The page's sport is part of its data: the browser needs no other.
-    shown: encodeLoaderJson({ detail, rooms, plans, sport: sportOf(game.slug) }, page),
+    shown: encodeLoaderJson(
+      { detail, rooms, plans, sport: sportOf(game.slug), next: nextMatches(coming.matches, detail.match.id) },
+      page,
+    ),
     recordings: [
       ...films.videos.map(filmOf),
       ...recordings.map((recording) => recordedVideo(recording, records.records, detail.match)),
@@ -115,7 +126,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, recordings, renderedAt } = loaderData;
-  const { detail, rooms, plans, sport } = decodeLoaderJson(shown);
+  const { detail, rooms, plans, sport, next } = decodeLoaderJson(shown);
   const t = useT();
   const names = { home: detail.match.home.name, away: detail.match.away.name };
   return (
@@ -125,8 +136,14 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       sport={sport}
       renderedAt={renderedAt}
       recordings={recordings}
+      next={next}
       embed={
-        <EmbedButton look="icon" kind="match" id={detail.match.id} title={t('match.hero.versus', names)} />
+        <EmbedButton
+          look="icon"
+          kind="match"
+          id={detail.match.id}
+          title={detail.match.lobby ? titleOf(detail, false, t) : t('match.hero.versus', names)}
+        />
       }
       chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
       plans={

@@ -26,12 +26,12 @@ export function aboutMatch(
   const headline = titleOf(detail, false, (id, values) => serverI18n(page.lang)._(id, values));
   const sport = wordsOf(page).game(match.game);
   return graph([
-    sportsEvent(site, detail, { sport, description }),
+    sportsEvent(site, detail, { sport, description, headline }),
     scored ? liveBlog(site, detail, { headline, description }) : null,
     breadcrumbs(site, [
       [sport, `/${match.game}`],
       [league.name, `/leagueLibrary/${league.id}`],
-      [`${match.home.name} – ${match.away.name}`],
+      [match.lobby ? headline : `${match.home.name} – ${match.away.name}`],
     ]),
   ]);
 }

@@ -23,7 +23,11 @@ const site: Site = {
   lang: 'en',
   tag: 'en',
 };
-const words = { sport: 'Football', description: 'Northbank against Riverside' };
+const words = {
+  sport: 'Football',
+  description: 'Northbank against Riverside',
+  headline: 'Northbank – Riverside, Premier League',
+};
 const line = (seq: number, at: string | null) => ({
   ...{ seq, at, period: 1, minute: seq, side: null, key: 'goal' },
   text: `Goal, it is ${seq}–0`,

@@ -63,13 +63,12 @@ function location(
 export function sportsEvent(
   site: Site,
   { match, league }: Pick<MatchDetail, 'match' | 'league'>,
-  words: { sport: string; description: string },
+  words: { sport: string; description: string; headline: string },
 ): Thing {
-  const home = team(site, match.home, words.sport);
-  const away = team(site, match.away, words.sport);
+  const sides = (match.teams ?? [match.home, match.away]).map((side) => team(site, side, words.sport));
   return {
     '@type': 'SportsEvent',
-    name: `${match.home.name} – ${match.away.name}`,
+    name: match.teams ? words.headline : `${match.home.name} – ${match.away.name}`,
     description: words.description,
     url: addressOf(site, matchPath(match)),
     image: [absolute(site, matchCard(site.lang, match, false))],
@@ -77,9 +76,8 @@ export function sportsEvent(
     eventStatus: `https://schema.org/${EVENT_STATUS[match.state] ?? 'EventScheduled'}`,
     ...location(site, { match, league }),
     sport: words.sport,
-    homeTeam: home,
-    awayTeam: away,
-    competitor: [home, away],
+    ...(match.teams ? {} : { homeTeam: sides[0], awayTeam: sides[1] }),
+    competitor: sides,
     superEvent: {
       '@type': 'EventSeries',
       name: [league.name, league.season].filter(Boolean).join(' '),

@@ -48,6 +48,7 @@ export function Footer() {
         <p>
           <bdi>{t('shell.footer.responsible')}</bdi>
         </p>
+        <Attributions />
         <Contacts brand={brand} />
         <Downloads icons={brand.downloadIcons} />
         <div className="footer-menus">
@@ -57,6 +58,23 @@ export function Footer() {
         <PlainLanguages />
       </div>
     </footer>
+  );
+}
+
+/** As the terms of the sources ask, on every page. */
+function Attributions() {
+  const t = useT();
+  const { attributions } = useRoot();
+  if (attributions.length === 0) return null;
+  return (
+    <p className="footer-sources">
+      {t('shell.footer.sources')}{' '}
+      {attributions.map(({ text, url }) => (
+        <a key={url} href={url} rel="noopener" lang="en" dir="ltr">
+          {text}
+        </a>
+      ))}
+    </p>
   );
 }
 

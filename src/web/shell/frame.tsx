@@ -11,7 +11,6 @@ import { SpoilerAddress } from '#ui/preferences/spoiler.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyAgeConfirmation } from './age.lazy.tsx';
 import { LazyBottomBar } from './bottom-bar.lazy.ts';
-import { LazyDemoBanner } from './demo-banner.lazy.ts';
 import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +21,7 @@ import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
 import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
+import { LazyTopBars } from './top-bars.lazy.ts';
 
 setSignOutCall(usersCalls.signOut);
 
@@ -29,7 +29,7 @@ const WaitingNotice = lazy(() => import('#modules/registration/ui/pending-approv
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
-  const { demo, me } = useRoot();
+  const { bars, me } = useRoot();
   const missing = useMissingPage();
   return (
     <SignInProvider>
@@ -41,9 +41,9 @@ export function Frame({ children }: { children: ReactNode }) {
           {/* The navigation to a missing page never ends. */}
           {!missing && <LoadingBar />}
           <LazyIdleParts />
-          {demo && (
+          {bars && (
             <Suspense>
-              <LazyDemoBanner />
+              <LazyTopBars />
             </Suspense>
           )}
           <header className="site-header on-ink">

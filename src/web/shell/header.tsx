@@ -8,10 +8,9 @@ import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 import { LazyAccount } from './account.lazy.ts';
 import { GuestCoins } from './guest-coins.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LazyHeaderMenus } from './header-menus.lazy.ts';
 import { SearchBox } from './search-box.tsx';
 import { sectionOf } from './sections.rules.ts';
-import { ThemeMenu } from './theme-menu.tsx';
 
 export function Header() {
   const t = useT();
@@ -26,10 +25,9 @@ export function Header() {
       </Link>
       <MainNav />
       <SearchBox />
-      <div className="header-menus">
-        <LanguageMenu />
-        <ThemeMenu />
-      </div>
+      <Suspense>
+        <LazyHeaderMenus />
+      </Suspense>
       {me ? (
         <Suspense>
           <LazyAccount me={me} />

@@ -1,3 +1,5 @@
+import { bannersCalls } from '#modules/banners/banners.calls.ts';
+import { feedsCalls } from '#modules/feeds/feeds.calls.ts';
 import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
@@ -14,6 +16,7 @@ const DEFAULT_INK = '#072A32';
 
 export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext);
+  const announcement = await page.api(bannersCalls.bar).catch(() => null);
   return {
     lang: page.lang,
     demo: page.demo,
@@ -24,6 +27,9 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
       ({ mode }) => mode,
       () => 'open' as const,
     ),
+    bars: page.demo || announcement !== null,
+    announcement,
+    attributions: await page.api(feedsCalls.attributions).catch(() => []),
     hiddenGames: await page.api(showingCalls.hiddenGames).catch(() => []),
   };
 }

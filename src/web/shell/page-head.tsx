@@ -20,7 +20,7 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
     <>
       <meta name="theme-color" content={brand.inkColour} />
       {brand.websocketHost && <meta name="socket-host" content={brand.websocketHost} />}
-      <link rel="icon" type="image/svg+xml" href={brand.logos.icon} />
+      <link rel="icon" href={brand.logos.icon} />
       <link rel="apple-touch-icon" href="/app-icons/touch-180.png" />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${lang}`} />
       <link rel="canonical" href={canonical} />

@@ -16,7 +16,7 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { bannersCalls } from '../banners.calls.ts';
 import type { AdminBanner } from '../banners.contract.ts';
-import { BANNER_REASON, BANNER_TITLE, isLink } from '../banners.rules.ts';
+import { BANNER_REASON, BANNER_TITLE, BAR_TITLE, isLink } from '../banners.rules.ts';
 
 interface BannerFormProps {
   /** Null: a new banner. */
@@ -25,18 +25,19 @@ interface BannerFormProps {
   onClose(): void;
 }
 
-/** Picture, link, audience and period. Times are in the administrator's zone. */
+/** Form, text, link, audience and period. Times are in the administrator's zone. */
 export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   const t = useT();
   const zone = useTimeZone();
   const brands = useRequest('brands', () => api(brandsCall)).data;
   const [picture, setPicture] = useState<{ url: string; uploadId?: number } | null>(
-    banner && { url: banner.picture },
+    banner?.picture ? { url: banner.picture } : null,
   );
   const [typed, setTyped] = useState({
+    form: banner && banner.picture === null ? 'bar' : 'picture',
     zh_CN: banner?.titles.zh_CN ?? '',
     en: banner?.titles.en ?? '',
-    link: banner?.link ?? '/',
+    link: banner?.link ?? '',
     brand: banner?.brand ?? '',
     lang: banner?.lang ?? '',
     startsAt: banner?.startsAt ? localTime(banner.startsAt, zone) : '',
@@ -49,20 +50,26 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setTyped((now) => ({ ...now, [name]: currentTarget.value })),
   });
-  const { zh_CN, en, link, brand, lang, startsAt, endsAt, on } = typed;
-  const complete = picture && [zh_CN, en].every((title) => title.trim().length >= BANNER_TITLE.min);
+  const { form, zh_CN, en, link, brand, lang, startsAt, endsAt, on } = typed;
+  const isBar = form === 'bar';
+  const limit = (isBar ? BAR_TITLE : BANNER_TITLE).max;
+  const titled = [zh_CN, en].every((title) => title.trim().length >= BANNER_TITLE.min);
+  const problem = () => {
+    if (!titled || !(isBar || picture)) return t(`admin.banners.incomplete.${isBar ? 'bar' : 'picture'}`);
+    return isLink(link) || (isBar && link === '') ? null : t('admin.banners.badLink');
+  };
   const everywhere = { value: '', label: t('admin.banners.everywhere') };
   return (
     <DecisionDialog
       title={t(banner ? 'admin.banners.edit' : 'admin.banners.new')}
       action={t('admin.gifts.save')}
       limits={BANNER_REASON}
-      problem={complete ? (isLink(link) ? null : t('admin.banners.badLink')) : t('admin.banners.incomplete')}
+      problem={problem()}
       onDecide={async (reason) => {
         await api(bannersCalls.save, {
           ...(banner && { id: banner.id }),
           titles: { ...banner?.titles, zh_CN, en },
-          picture: picture!.uploadId ?? picture!.url,
+          picture: isBar ? null : (picture!.uploadId ?? picture!.url),
           link,
           brand: brand || null,
           lang: (lang || null) as LanguageCode | null,
@@ -75,10 +82,18 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
       }}
       onClose={onClose}
     >
-      <TextField {...field('zh_CN')} label={t('admin.banners.title.zh_CN')} limit={BANNER_TITLE.max} />
-      <TextField {...field('en')} label={t('admin.banners.title.en')} limit={BANNER_TITLE.max} dir="ltr" />
-      {picture && <img src={picture.url} alt="" width={384} height={96} />}
-      <PictureField onPicture={setPicture} />
+      <Select
+        {...field('form')}
+        label={t('admin.banners.form')}
+        options={(['picture', 'bar'] as const).map((value) => ({
+          value,
+          label: t(`admin.banners.form.${value}`),
+        }))}
+      />
+      <TextField {...field('zh_CN')} label={t('admin.banners.title.zh_CN')} limit={limit} />
+      <TextField {...field('en')} label={t('admin.banners.title.en')} limit={limit} dir="ltr" />
+      {!isBar && picture && <img src={picture.url} alt="" width={384} height={96} />}
+      {!isBar && <PictureField onPicture={setPicture} />}
       <TextField
         {...field('link')}
         label={t('admin.banners.link')}

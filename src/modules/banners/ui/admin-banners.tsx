@@ -95,7 +95,11 @@ const columns = (
     head: t('admin.banners.banner'),
     cell: (banner) => (
       <span className="row-actions items-center max-md:flex-wrap">
-        <img src={banner.picture} alt="" width={96} height={24} loading="lazy" />
+        {banner.picture ? (
+          <img src={banner.picture} alt="" width={96} height={24} loading="lazy" />
+        ) : (
+          <Badge>{t('admin.banners.form.bar')}</Badge>
+        )}
         <span className="admin-wide">
           <bdi className="block">{title(banner)}</bdi>
           <bdi className="admin-mono" dir="ltr">

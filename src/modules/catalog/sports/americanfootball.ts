@@ -26,6 +26,8 @@ export const americanfootball: Sport = {
     fumbleLost: 1,
     sack: 4.6,
     punt: 8,
+    missedFieldGoal: 0.4,
+    turnoverOnDowns: 0.3,
     penaltyFlag: 12,
     timeout: 6,
   }),

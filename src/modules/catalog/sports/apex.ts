@@ -4,8 +4,7 @@ import { battleRoyale } from './esport-builders.ts';
 export const apex = battleRoyale({
   slug: 'apex',
   periods: timed({ word: 'game', count: 6, seconds: 1_260, breaks: [600], clock: 'up' }),
-  places: [12, 9, 5, 3],
-  kills: 6,
+  lobby: { teams: 20, places: [12, 9, 7, 5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 1], kill: 1 },
   lineup: {
     shape: 'draft',
     starters: 3,

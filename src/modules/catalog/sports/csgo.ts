@@ -19,9 +19,6 @@ export const csgo = shooter({
     ...percents({ headshots: 48 }),
   ],
   positions: ['igl', 'awper', 'entry', 'rifler', 'lurker'],
-  pool: `
-    AK-47, AUG, AWP, CZ75-Auto, Desert Eagle, Dual Berettas, FAMAS, Five-SeveN, Galil AR, Glock-18, M4A1-S, M4A4,
-    MAC-10, MP5-SD, MP7, MP9, P2000, P250, P90, SG 553, SSG 08, Tec-9, UMP-45, USP-S, XM1014`,
   maps: 'Ancient, Anubis, Cache, Cobblestone, Dust II, Inferno, Mirage, Nuke, Overpass, Train, Vertigo',
 });
 

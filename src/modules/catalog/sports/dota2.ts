@@ -8,11 +8,19 @@ export const dota2 = moba({
   wealth: 'netWorth',
   happenings: happenings({ tower: 15, roshan: 3, barracks: 5, firstBlood: 1 }),
   stats: counts({ kills: 27, netWorth: 82_000, towers: 7, barracks: 2.4, roshans: 1.5, lastHits: 1_050 }),
-  positions: ['carry', 'mid', 'offlane', 'softSupport', 'hardSupport'],
   bans: 7,
-  heroes: `
-    Ancient Apparition, Axe, Batrider, Beastmaster, Chen, Dark Seer, Dawnbreaker, Dragon Knight, Earthshaker,
-    Ember Spirit, Enchantress, Gyrocopter, Hoodwink, Invoker, Juggernaut, Lina, Luna, Magnus, Mars, Medusa,
-    Monkey King, Morphling, Muerta, Nature's Prophet, Pangolier, Phantom Assassin, Phoenix, Puck, Queen of Pain,
-    Rubick, Shadow Fiend, Snapfire, Sniper, Storm Spirit, Templar Assassin, Tidehunter, Tiny, Tusk, Windranger`,
+  heroes: {
+    carry: `
+      Gyrocopter, Juggernaut, Luna, Medusa, Monkey King, Morphling, Muerta, Phantom Assassin, Templar Assassin,
+      Terrorblade`,
+    mid: `
+      Ember Spirit, Invoker, Lina, Pangolier, Puck, Queen of Pain, Shadow Fiend, Sniper, Storm Spirit, Tiny`,
+    offlane: `
+      Axe, Batrider, Beastmaster, Centaur Warrunner, Dark Seer, Dawnbreaker, Dragon Knight, Magnus, Mars, Tidehunter`,
+    softSupport: `
+      Earthshaker, Enchantress, Hoodwink, Nature's Prophet, Phoenix, Rubick, Snapfire, Spirit Breaker, Tusk,
+      Windranger`,
+    hardSupport: `
+      Ancient Apparition, Chen, Crystal Maiden, Disruptor, Grimstroke, Jakiro, Lion, Oracle, Shadow Shaman, Warlock`,
+  },
 });

@@ -1,5 +1,5 @@
-import type { Sport } from '../sport.rules.ts';
-import { counts, firstTo, happenings, names, only } from './builders.ts';
+import type { LobbyRules, Sport } from '../sport.rules.ts';
+import { firstTo, names, only } from './builders.ts';
 
 /** Common properties of esports series between two sides. */
 export const ESPORT = {
@@ -14,13 +14,13 @@ type Own<K extends keyof Sport> = Pick<Sport, 'slug' | 'periods' | K>;
 interface Moba extends Own<'rate' | 'happenings' | 'stats'> {
   /** Name of a side's wealth. */
   wealth?: 'gold' | 'netWorth';
-  positions: readonly string[];
   bans: number;
-  heroes: string;
+  /** By position, in the order of a team sheet. */
+  heroes: Readonly<Record<string, string>>;
 }
 
 /** Five drafted heroes each; the map is won by the base, not by kills: the feed names the winner. */
-export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
+export const moba = ({ bans, heroes, wealth = 'gold', ...own }: Moba): Sport => ({
   ...ESPORT,
   ...own,
   scoring: only('kill'),
@@ -30,8 +30,15 @@ export const moba = ({ positions, bans, heroes, wealth = 'gold', ...own }: Moba)
     shape: 'draft',
     starters: 5,
     bench: 1,
-    positions,
-    draft: { picks: 5, bans, pool: names(heroes) },
+    positions: Object.keys(heroes),
+    draft: {
+      picks: 5,
+      bans,
+      pool: [...new Set(Object.values(heroes).flatMap(names))],
+      byPosition: Object.fromEntries(
+        Object.entries(heroes).map(([position, some]) => [position, names(some)]),
+      ),
+    },
   },
 });
 
@@ -40,7 +47,8 @@ interface Shooter extends Own<'rate' | 'scoring' | 'happenings' | 'stats'> {
   playerLine?: readonly string[];
   positions: readonly string[];
   bans?: number;
-  pool: string;
+  /** Agents or operators; a game without them has no draft. */
+  pool?: string;
   maps: string;
 }
 
@@ -50,45 +58,39 @@ export const shooter = ({ positions, bans = 0, pool, maps, ...own }: Shooter): S
   facts: ['kills'],
   playerLine: ['kills', 'deaths', 'assists', 'damagePerRound'],
   ...own,
-  lineup: { shape: 'draft', starters: 5, bench: 1, positions, draft: { picks: 5, bans, pool: names(pool) } },
+  lineup: {
+    starters: 5,
+    bench: 1,
+    positions,
+    ...(pool
+      ? { shape: 'draft' as const, draft: { picks: 5, bans, pool: names(pool) } }
+      : { shape: 'roster' as const }),
+  },
   maps: names(maps),
 });
 
 interface BattleRoyale extends Own<'lineup'> {
-  /** Points for the first place, the second, places 3 to 5, and places 6 to 8. */
-  places: readonly [first: number, second: number, topFive: number, topEight: number];
-  /** Kills of two teams in a game. */
-  kills: number;
+  lobby: LobbyRules;
   maps: string;
 }
 
-/** Many teams on one map: a point per kill, and points by placement. */
-export function battleRoyale({ places, kills, maps, ...own }: BattleRoyale): Sport {
-  const [first, second, topFive, topEight] = places;
-  // Of sixteen teams, two end among the first eight about half of the time.
-  const placings = { first: 1 / 8, second: 1 / 8, topFive: 3 / 8, topEight: 3 / 8 };
-  const rate = kills + 1;
-  const placing = (kind: keyof typeof placings, points: number) => ({
-    kind: `${kind}Place`,
-    points,
-    share: placings[kind] / rate,
-  });
+/** Share of the players who are eliminated by another team rather than by the zone. */
+const BY_TEAMS = 0.93;
+
+/** Many teams on one map: points of eliminations and of places. */
+export function battleRoyale({ maps, ...own }: BattleRoyale): Sport {
+  const { lobby, lineup } = own;
   return {
     family: 'placing',
-    rate,
-    scoring: [
-      { kind: 'kill', points: 1, share: kills / rate },
-      placing('first', first),
-      placing('second', second),
-      placing('topFive', topFive),
-      placing('topEight', topEight),
-    ],
-    happenings: happenings({ knockdown: kills * 1.4, revive: kills * 0.4, squadEliminated: 1.9 }),
-    facts: ['kills'],
-    rowExtra: 'lastPeriods',
-    stats: counts({ kills: kills / 2, damage: 1_150, knockdowns: kills * 0.7, survivalMinutes: 21 }),
+    rate: (lobby.teams - 1) * lineup.starters * BY_TEAMS,
+    scoring: [{ kind: 'kill', points: lobby.kill, share: 1 }],
+    happenings: [],
+    facts: [],
+    rowExtra: 'lobby',
+    stats: [],
     playerLine: ['kills', 'assists', 'damage'],
-    markets: ['winner2', 'handicap', 'total'],
+    // Odds and plans are about two sides.
+    markets: [],
     draws: false,
     maps: names(maps),
     ...own,

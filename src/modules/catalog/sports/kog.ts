@@ -7,10 +7,13 @@ export const kog = moba({
   rate: 21,
   happenings: happenings({ tower: 12, tyrant: 4, overlord: 3, firstBlood: 1 }),
   stats: counts({ kills: 10.5, gold: 55_000, towers: 5.5, tyrants: 2, overlords: 1.5 }),
-  positions: ['clashLane', 'jungle', 'mid', 'farmLane', 'roam'],
   bans: 5,
-  heroes: `
-    Arli, Arthur, Augran, Bai Qi, Charlotte, Da Qiao, Daji, Dharma, Diaochan, Dolia, Donghuang, Gao, Garo, Guan Yu,
-    Han Xin, Hou Yi, Jing, Kui, Lady Sun, Lady Zhen, Lam, Li Bai, Li Xin, Lian Po, Liang, Lu Bu, Luban No. 7, Luna,
-    Marco Polo, Mulan, Musashi, Nakoruru, Sun Bin, Sun Ce, Wukong, Yaria, Zhang Fei, Zhou Yu, Zilong`,
+  heroes: {
+    clashLane: 'Arthur, Bai Qi, Charlotte, Dharma, Guan Yu, Li Xin, Mulan, Sun Ce',
+    jungle: 'Augran, Han Xin, Jing, Lam, Li Bai, Luna, Musashi, Nakoruru, Wukong, Zilong',
+    mid: 'Angela, Daji, Diaochan, Gao, Kongming, Lady Zhen, Liang, Nuwa, Zhou Yu',
+    farmLane:
+      'Arli, Consort Yu, Di Renjie, Erin, Garo, Hou Yi, Huang Zhong, Lady Sun, Luban No. 7, Marco Polo',
+    roam: 'Cai Yan, Da Qiao, Dolia, Donghuang, Kui, Lian Po, Sun Bin, Yaria, Zhang Fei, Zhuangzi',
+  },
 });

@@ -7,10 +7,12 @@ export const lol = moba({
   rate: 26,
   happenings: happenings({ tower: 14, dragon: 5, baron: 1.5, herald: 0.8, firstBlood: 1 }),
   stats: counts({ kills: 13, gold: 58_000, towers: 6, dragons: 2.2, barons: 0.8, heralds: 0.4 }),
-  positions: ['top', 'jungle', 'mid', 'bot', 'support'],
   bans: 5,
-  heroes: `
-    Aatrox, Ahri, Alistar, Ambessa, Annie, Ashe, Azir, Camille, Corki, Ezreal, Gnar, Jayce, Jinx, Kai'Sa, Kalista,
-    K'Sante, LeBlanc, Lee Sin, Leona, Maokai, Nautilus, Orianna, Rakan, Rell, Renekton, Sejuani, Senna, Skarner,
-    Taliyah, Varus, Vi, Viktor, Xayah, Xin Zhao, Yone, Zeri`,
+  heroes: {
+    top: `Aatrox, Ambessa, Camille, Gnar, Jayce, K'Sante, Renekton, Rumble, Sion, Yone`,
+    jungle: 'Jarvan IV, Lee Sin, Maokai, Nocturne, Sejuani, Skarner, Vi, Viego, Wukong, Xin Zhao',
+    mid: 'Ahri, Annie, Azir, Corki, Galio, LeBlanc, Orianna, Syndra, Taliyah, Viktor',
+    bot: `Ashe, Ezreal, Jhin, Jinx, Kai'Sa, Kalista, Senna, Varus, Xayah, Zeri`,
+    support: 'Alistar, Braum, Leona, Nautilus, Neeko, Poppy, Rakan, Rell, Renata Glasc, Thresh',
+  },
 });

@@ -7,10 +7,12 @@ export const mobilelegends = moba({
   rate: 26,
   happenings: happenings({ tower: 12, turtle: 2.6, lord: 2.2, firstBlood: 1 }),
   stats: counts({ kills: 13, gold: 50_000, towers: 5.5, turtles: 1.3, lords: 1.1 }),
-  positions: ['expLane', 'jungle', 'mid', 'goldLane', 'roam'],
   bans: 5,
-  heroes: `
-    Akai, Angela, Arlott, Atlas, Beatrix, Brody, Chou, Claude, Esmeralda, Estes, Fanny, Franco, Fredrinn, Gusion,
-    Hayabusa, Hylos, Joy, Julian, Kadita, Karrie, Khufra, Lancelot, Ling, Lunox, Lylia, Mathilda, Minotaur, Moskov,
-    Nolan, Novaria, Paquito, Pharsa, Terizla, Tigreal, Valentina, Wanwan, X.Borg, Yve`,
+  heroes: {
+    expLane: 'Arlott, Benedetta, Chou, Esmeralda, Lapu-Lapu, Paquito, Ruby, Terizla, X.Borg, Yu Zhong',
+    jungle: 'Akai, Fanny, Fredrinn, Gusion, Hayabusa, Joy, Julian, Lancelot, Ling, Nolan',
+    mid: 'Cecilion, Kadita, Lunox, Luo Yi, Lylia, Novaria, Pharsa, Valentina, Xavier, Yve',
+    goldLane: 'Beatrix, Brody, Bruno, Claude, Harith, Karrie, Melissa, Moskov, Natan, Wanwan',
+    roam: 'Angela, Atlas, Chip, Estes, Franco, Hylos, Khufra, Mathilda, Minotaur, Tigreal',
+  },
 });

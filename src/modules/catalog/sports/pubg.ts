@@ -4,8 +4,7 @@ import { battleRoyale } from './esport-builders.ts';
 export const pubg = battleRoyale({
   slug: 'pubg',
   periods: timed({ word: 'game', count: 6, seconds: 1_800, breaks: [600], clock: 'up' }),
-  places: [10, 6, 4, 1],
-  kills: 8,
+  lobby: { teams: 16, places: [10, 6, 5, 4, 3, 2, 1, 1], kill: 1 },
   lineup: { shape: 'roster', starters: 4, bench: 1, positions: ['igl', 'fragger', 'scout', 'support'] },
   maps: 'Erangel, Miramar, Taego, Rondo, Vikendi, Sanhok, Deston, Karakin',
 });

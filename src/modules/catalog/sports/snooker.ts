@@ -18,7 +18,7 @@ export const snooker: Sport = {
     { kind: 'black', points: 7, share: 0.2 },
     { kind: 'foulPoints', points: 4, share: 0.05 },
   ],
-  happenings: happenings({ halfCentury: 5, century: 1.6, snookerLaid: 7 }),
+  happenings: happenings({ visit: 60, halfCentury: 5, century: 1.6, snookerLaid: 7 }),
   facts: ['highestBreak'],
   rowExtra: 'lastPeriods',
   stats: [

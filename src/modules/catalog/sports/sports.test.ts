@@ -99,10 +99,18 @@ describe.each(sports)('%s', (slug, sport) => {
     expect(draft.pool.length).toBeGreaterThanOrEqual(draft.picks);
   });
 
+  it('has the points of a lobby exactly where teams are placed', () => {
+    expect(sport.lobby !== undefined).toBe(family === 'placing');
+    if (!sport.lobby) return;
+    const { teams, places } = sport.lobby;
+    expect(places.length).toBeLessThanOrEqual(teams);
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+  });
+
   it('has markets that match its results', () => {
-    expect(markets.length).toBeGreaterThan(0);
     expect(markets.includes('winner3')).toBe(sport.draws);
-    expect(markets.includes('winner2')).toBe(!sport.draws);
+    // Markets are about two sides.
+    expect(markets.includes('winner2')).toBe(!sport.draws && family !== 'placing');
     if (markets.includes('mapTotal') || markets.includes('mapHandicap')) expect(family).toBe('won');
     // A match without draws has a tie-break.
     if (!sport.draws && (family === 'clock' || family === 'innings'))

@@ -7,10 +7,12 @@ export const wildrift = moba({
   rate: 28,
   happenings: happenings({ tower: 13, dragon: 4, baron: 1.2, herald: 1, firstBlood: 1 }),
   stats: counts({ kills: 14, gold: 48_000, towers: 6, dragons: 2, barons: 0.6, heralds: 0.5 }),
-  positions: ['baronLane', 'jungle', 'mid', 'dragonLane', 'support'],
   bans: 5,
-  heroes: `
-    Ahri, Akali, Akshan, Alistar, Amumu, Ashe, Braum, Caitlyn, Camille, Corki, Darius, Draven, Ezreal, Fiora, Galio,
-    Garen, Gragas, Graves, Gwen, Irelia, Janna, Jarvan IV, Jax, Jayce, Jhin, Jinx, Kai'Sa, Kha'Zix, Lee Sin, Leona,
-    Lucian, Lulu, Lux, Nami, Orianna, Rakan, Renekton, Thresh, Vi, Xayah, Yone`,
+  heroes: {
+    baronLane: 'Akali, Camille, Darius, Fiora, Garen, Gwen, Irelia, Jax, Jayce, Renekton',
+    jungle: `Amumu, Evelynn, Graves, Jarvan IV, Kha'Zix, Lee Sin, Rengar, Vi, Wukong, Xin Zhao`,
+    mid: 'Ahri, Akshan, Corki, Galio, Gragas, Lux, Orianna, Syndra, Yone, Zed',
+    dragonLane: `Ashe, Caitlyn, Draven, Ezreal, Jhin, Jinx, Kai'Sa, Lucian, Varus, Xayah`,
+    support: 'Alistar, Blitzcrank, Braum, Janna, Leona, Lulu, Nami, Rakan, Seraphine, Thresh',
+  },
 });

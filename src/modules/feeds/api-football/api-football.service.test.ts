@@ -2,6 +2,7 @@ import { createLog, silentLog } from '#platform/log/log.ts';
 import type { ScoreMessage } from '../feed.contract.ts';
 import { collector, jumpingTime, type Recorded, readRecorded, recordedServer } from '../http/testing.ts';
 import { createApiFootball } from './api-football.service.ts';
+import { fixtureItem } from './testing.ts';
 
 const body = (name: string) => readRecorded(new URL(`./recorded/${name}.json`, import.meta.url));
 const PLENTY = { 'x-ratelimit-requests-limit': '75000', 'x-ratelimit-requests-remaining': '74000' };
@@ -181,7 +182,7 @@ it('a free plan: days outside its window are requested once a day, all others as
   const outside = /date=2026-03-0([3-9]|1\d)/;
   const plan = 'Free plans do not have access to this date, try from 2026-02-28 to 2026-03-02.';
   const { asked, problems, ofKind } = await run(
-    '2026-03-01T23:30:00Z',
+    '2026-03-01T20:00:00Z',
     (url) =>
       outside.test(url) ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } } : null,
     { log },
@@ -213,6 +214,41 @@ it('works within a small daily budget', async () => {
   });
   expect(left).toBeGreaterThanOrEqual(0);
   expect(asked.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
+});
+
+it('back-fills the season of each league that plays, below what was delivered live', async () => {
+  const old = fixtureItem({
+    id: 7,
+    date: '2025-08-17T15:00:00+00:00',
+    short: 'FT',
+    elapsed: 90,
+    goals: [3, 1],
+    half: [1, 1],
+    full: [3, 1],
+  });
+  const coming = fixtureItem({ id: 8, date: '2026-05-17T15:00:00+00:00' });
+  const season = { ...(body('empty') as object), response: [old, coming] };
+  const { asked, scores, ofKind } = await run('2026-03-01T18:32:00Z', (url) =>
+    url === '/fixtures?league=39&season=2025' ? { headers: PLENTY, body: season } : null,
+  );
+  expect(asked.filter((url) => url.includes('season='))).toEqual([
+    '/fixtures?league=2&season=2025',
+    '/fixtures?league=39&season=2025',
+  ]);
+  expect(ofKind('fixture').map(({ ref }) => ref)).toEqual(expect.arrayContaining(['7', '8']));
+  expect(scores('7')).toMatchObject([{ version: Date.parse('2025-08-17T15:00:00Z'), homeScore: 3 }]);
+  expect(scores('8')).toEqual([]);
+});
+
+it('a plan without this season is asked once for it, and the provider is well', async () => {
+  const plan = 'Free plans do not have access to this season, try from 2022 to 2024.';
+  const { asked, problems } = await run('2026-03-01T18:34:00Z', (url) =>
+    url.includes('season=')
+      ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } }
+      : null,
+  );
+  expect(asked.filter((url) => url.includes('season='))).toHaveLength(1);
+  expect(problems.every((problem) => problem === null)).toBe(true);
 });
 
 it('requests only the configured leagues', async () => {

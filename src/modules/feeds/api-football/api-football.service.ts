@@ -18,6 +18,7 @@ import { mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
+import { createSeasons } from './seasons.rules.ts';
 
 export interface ApiFootballParts {
   key: string;
@@ -78,6 +79,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
           { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
           { name: 'details', everyMs: pace('details'), run: polls.details },
+          { name: 'seasons', everyMs: pace('seasons'), run: polls.seasons },
         ],
         { provider: 'API-Football', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
       );
@@ -85,8 +87,11 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
   };
 
   function createPolls({ ask, following, deliver }: { ask: Ask; following: Following; deliver: Ingest }) {
+    const seasons = createSeasons();
+
     async function fixtures(
       query: Record<string, string>,
+      messagesOf = following.learn,
     ): Promise<{ found: Fixture[]; messages: FeedMessage[] }> {
       const answer = await ask('/fixtures', query);
       const { items, unreadable } = readable(Fixture, openEnvelope(answer.body).items);
@@ -96,7 +101,8 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           'fixtures in an unknown format skipped',
         );
       const found = items.filter(wanted);
-      return { found, messages: found.flatMap((item) => following.learn(item, answer.askedAt.getTime())) };
+      for (const { league } of found) seasons.add(league);
+      return { found, messages: found.flatMap((item) => messagesOf(item, answer.askedAt.getTime())) };
     }
 
     const logged = new Set<string>();
@@ -146,6 +152,18 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         if (gone.length > 0) {
           await deliver((await fixtures({ ids: gone.map(({ id }) => id).join('-') })).messages);
         }
+      },
+
+      /** Whole seasons of the leagues that play these days: a table counts the matches before the site was installed. */
+      async seasons(): Promise<void> {
+        const next = seasons.next();
+        if (!next) return;
+        const query = { league: String(next.id), season: String(next.season) };
+        const isIncluded = await withinPlan('seasons', async () =>
+          deliver((await fixtures(query, following.backfill)).messages),
+        );
+        if (isIncluded) seasons.done(next);
+        else seasons.exclude(next.season);
       },
 
       async details(): Promise<void> {

@@ -6,12 +6,13 @@ const HALF_DAY = 12 * 3_600_000;
 it.each([
   ['live', null, 15_000],
   ['live', 75_000, 15_000],
-  // 55 of the hundred requests have to last twelve hours.
-  ['live', 100, HALF_DAY / 55],
+  // Fifty of the hundred requests have to last twelve hours.
+  ['live', 100, HALF_DAY / 50],
   ['live', 0, HALF_DAY],
   ['schedule', 7_500, 3_600_000],
   // Twenty requests are two rounds of nine.
   ['schedule', 100, Math.round(HALF_DAY / (20 / 9))],
+  ['seasons', 7_500, Math.round(HALF_DAY / 750)],
   ['details', 75_000, 4_000],
   ['details', 1, HALF_DAY],
 ] as const)('paceMs: %s with %s requests left: every %i ms', (pace, left, ms) => {
@@ -20,5 +21,5 @@ it.each([
 
 it('paceMs: live scores have the configured interval while the budget is ample', () => {
   expect(paceMs('live', null, noon, 1_000)).toBe(1_000);
-  expect(paceMs('live', 75_000, noon, 1_000)).toBe(Math.round(HALF_DAY / (75_000 * 0.55)));
+  expect(paceMs('live', 75_000, noon, 1_000)).toBe(Math.round(HALF_DAY / (75_000 * 0.5)));
 });

@@ -6,8 +6,9 @@ const MINUTE = 60 * SECOND;
 /** Interval of each poll with an ample budget, the requests of one round, and its share of the daily budget. */
 export const PACES = {
   schedule: { everyMs: 60 * MINUTE, cost: 9, share: 0.2 },
-  live: { everyMs: 15 * SECOND, cost: 1, share: 0.55 },
-  details: { everyMs: 4 * SECOND, cost: 1, share: 0.25 },
+  live: { everyMs: 15 * SECOND, cost: 1, share: 0.5 },
+  details: { everyMs: 4 * SECOND, cost: 1, share: 0.2 },
+  seasons: { everyMs: 20 * SECOND, cost: 1, share: 0.1 },
 } as const;
 export type Pace = keyof typeof PACES;
 

@@ -19,6 +19,11 @@ export interface Following {
   matches(): Iterable<Followed>;
   /** A fixture as messages; stores it. */
   learn(item: Fixture, version: Version): FeedMessage[];
+  /**
+   * A fixture of a season as messages, not stored. Its result has the version of its kick-off: nothing that was delivered
+   * live, with its facts, is replaced.
+   */
+  backfill(item: Fixture, version: Version): FeedMessage[];
   /** Further messages from a part: the shirts' colours. */
   note(match: Followed, part: PartMessages): FeedMessage[];
   /** Matches that began before then. */
@@ -35,6 +40,16 @@ export function createFollowing(): Following {
     const country = known && known.country !== INTERNATIONAL ? known.country : league;
     teams.set(team.id, { ...known, country });
     return teamMessage(team, country, known?.crest);
+  }
+
+  function announcedBy(item: Fixture, version: Version): FeedMessage[] {
+    const country = countryOf(item);
+    return [
+      { ...leagueMessage(item), version },
+      { ...teamSeen(item.teams.home, country), version },
+      { ...teamSeen(item.teams.away, country), version },
+      fixtureMessage(item, version),
+    ];
   }
 
   function follow(item: Fixture, state: ScoreMessage['state']): Followed {
@@ -59,14 +74,13 @@ export function createFollowing(): Following {
   return {
     matches: () => matches.values(),
 
+    backfill(item, version) {
+      const score = scoreMessage(item, Math.min(version, Date.parse(item.fixture.date)), {});
+      return [...announcedBy(item, version), ...(score?.state === 'finished' ? [score] : [])];
+    },
+
     learn(item, version) {
-      const country = countryOf(item);
-      const announced = [
-        { ...leagueMessage(item), version },
-        { ...teamSeen(item.teams.home, country), version },
-        { ...teamSeen(item.teams.away, country), version },
-        fixtureMessage(item, version),
-      ];
+      const announced = announcedBy(item, version);
       const bare = scoreMessage(item, version, {});
       if (!bare) return announced;
       const match = follow(item, bare.state);

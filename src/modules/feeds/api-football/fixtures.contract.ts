@@ -12,6 +12,7 @@ import type {
 } from '../feed.contract.ts';
 import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import { EventItem } from './events.contract.ts';
+import { rankOf } from './ranks.rules.ts';
 import {
   clockRuns,
   clockSeconds,
@@ -54,9 +55,6 @@ export type Fixture = z.infer<typeof Fixture>;
 export const matchRef = (id: number): Ref => String(id);
 export const teamRef = (id: number): Ref => String(id);
 
-/** Well-known leagues, in the order of lists. */
-const RANKS: readonly number[] = [1, 2, 39, 140, 135, 78, 61, 3, 4, 9, 169, 88, 94, 253, 71, 98];
-
 export const countryOf = ({ league }: Fixture): string => {
   const iso = /\/([a-z-]+)\.svg$/.exec(league.flag ?? '')?.[1];
   return iso ? flagOfIso(iso) : flagOfName(league.country ?? '');
@@ -66,7 +64,6 @@ export const countryOf = ({ league }: Fixture): string => {
 export function leagueMessage(item: Fixture): LeagueMessage {
   const { id, name, season, standings } = item.league;
   const country = countryOf(item);
-  const rank = RANKS.indexOf(id);
   return {
     kind: 'league',
     ref: leagueRef(item),
@@ -76,7 +73,7 @@ export function leagueMessage(item: Fixture): LeagueMessage {
     country,
     season: String(season ?? ''),
     format: standings === false ? 'cup' : 'table',
-    rank: rank === -1 ? 100 : rank + 1,
+    rank: rankOf(id),
   };
 }
 

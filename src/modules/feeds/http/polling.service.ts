@@ -55,12 +55,16 @@ export async function pollUntilStopped(polls: readonly Poll[], parts: PollingPar
       return next;
     } catch (error) {
       if (signal.aborted) throw error;
-      const times = (failing.get(poll)?.times ?? 0) + 1;
-      failing.set(poll, { times, sentence: sentenceOf(provider, error) });
-      log.warn(
-        { event: 'feed.poll_failed', err: error, provider, poll: poll.name, times },
-        'feed poll failed',
-      );
+      const before = failing.get(poll);
+      const times = (before?.times ?? 0) + 1;
+      const sentence = sentenceOf(provider, error);
+      failing.set(poll, { times, sentence });
+      // A day without answers is one line, not one for each retry.
+      if (before?.sentence !== sentence)
+        log.warn(
+          { event: 'feed.poll_failed', err: error, provider, poll: poll.name, times },
+          'feed poll failed',
+        );
       return backoffMs(times, random()) * SLOWER;
     }
   }

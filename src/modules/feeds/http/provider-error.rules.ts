@@ -7,12 +7,21 @@ export class ProviderError extends Error {
   readonly retryAt: Date | null;
   /** The subscribed plan excludes this request; others are answered. */
   readonly beyondPlan: boolean;
+  /** HTTP status of the answer, where it was one. */
+  readonly status: number | null;
 
   constructor(
     sentence: string,
-    options: { temporary?: boolean; retryAt?: Date | null; beyondPlan?: boolean; cause?: unknown } = {},
+    options: {
+      temporary?: boolean;
+      retryAt?: Date | null;
+      beyondPlan?: boolean;
+      status?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(sentence, { cause: options.cause });
+    this.status = options.status ?? null;
     this.beyondPlan = options.beyondPlan ?? false;
     this.temporary = options.temporary ?? false;
     this.retryAt = options.retryAt ?? null;

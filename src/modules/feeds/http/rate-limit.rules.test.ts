@@ -14,6 +14,11 @@ it.each([
     { 'x-ratelimit-remaining': '0', 'x-ratelimit-requests-remaining': '0' },
     '2026-03-02T00:00:00.000Z',
   ],
+  [
+    'its own window is used up',
+    { 'x-requests-available-minute': '0', 'x-requestcounter-reset': '17' },
+    '2026-03-01T18:20:47.000Z',
+  ],
   ['asked to wait seconds', { 'retry-after': '7' }, '2026-03-01T18:20:37.000Z'],
   ['asked to wait until', { 'retry-after': 'Sun, 01 Mar 2026 18:25:00 GMT' }, '2026-03-01T18:25:00.000Z'],
   ['asked to wait for ever', { 'retry-after': '99999999999' }, '2026-03-02T18:20:30.000Z'],

@@ -27,6 +27,9 @@ export function allowedAt(header: Header, now: Date): Date | null {
   const times = Object.entries(WINDOWS)
     .filter(([name]) => numberIn(header(name)) === 0)
     .map(([, until]) => until(now).getTime());
+  // football-data.org: what is left of a window, and its seconds.
+  if (numberIn(header('x-requests-available-minute')) === 0)
+    times.push(now.getTime() + (numberIn(header('x-requestcounter-reset')) ?? 60) * SECOND);
   const retryAt = retryAfter(header('retry-after'), now);
   if (retryAt) times.push(retryAt.getTime());
   return times.length > 0 ? new Date(Math.min(Math.max(...times), now.getTime() + DAY)) : null;

@@ -28,7 +28,11 @@ async function client(
     random: () => 1,
     ...more,
   });
-  return { get: (path = '/things') => get(path, { page: 1 }, time.signal), server, ...time };
+  return {
+    get: (path = '/things', etag: string | null = null) => get(path, { page: 1 }, time.signal, etag),
+    server,
+    ...time,
+  };
 }
 
 it('sends the key in a header and the query in the address, and returns the body', async () => {
@@ -40,7 +44,6 @@ it('sends the key in a header and the query in the address, and returns the body
 });
 
 it.each([
-  ['too many requests', { status: 429, body: '' }],
   ['a server in trouble', { status: 503, body: '' }],
   ['broken JSON', { body: '{"response": [' }],
 ])('retries after %s, with backoff', async (_, bad: Recorded) => {
@@ -97,6 +100,23 @@ it('pauses until the provider allows the next request, and reports it', async ()
   await get();
   expect(waits).toEqual([60_000]);
   expect(pauses).toEqual(['2026-03-01T18:21:30.000Z']);
+});
+
+it('waits a minute after a 429 that names no time: a retry at once costs the account', async () => {
+  const { get, clock } = await client((_url, times) =>
+    times === 1 ? { status: 429, body: '' } : { body: {} },
+  );
+  await get();
+  expect(clock.now().toISOString()).toBe('2026-03-01T18:21:30.000Z');
+});
+
+it('sends an ETag, and answers null where nothing changed', async () => {
+  const { get, server } = await client((_url, times) =>
+    times === 1 ? { headers: { etag: '"a"' }, body: {} } : { status: 304, body: '' },
+  );
+  const etag = (await get()).headers.get('etag');
+  expect((await get('/things', etag)).body).toBeNull();
+  expect(server.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
 });
 
 it('waits as long as a 429 demands', async () => {

@@ -38,6 +38,7 @@ export interface RateLimitedFetchParts {
 }
 
 export interface Answer {
+  /** Null where nothing changed since the ETag of the request. */
   body: unknown;
   headers: Headers;
   /** Time of the request: the response is at least that new. */
@@ -48,7 +49,16 @@ export type RateLimitedGet = (
   path: string,
   query: Readonly<Record<string, string | number>>,
   signal: AbortSignal,
+  etag?: string | null,
 ) => Promise<Answer>;
+
+interface Request {
+  url: URL;
+  etag: string | null;
+}
+
+/** Pause after a 429 that names no time: providers suspend accounts that continue at once. */
+const LIMITED_MS = 60_000;
 
 /** Sends one request at a time within the provider's limits, and retries temporary failures. */
 export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimitedGet {
@@ -68,11 +78,18 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
     await wait(ms, signal);
   }
 
-  async function send(url: URL, signal: AbortSignal): Promise<{ response: Response; text: string }> {
+  async function send(
+    { url, etag }: Request,
+    signal: AbortSignal,
+  ): Promise<{ response: Response; text: string }> {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       // A redirect would carry the key to its target.
-      const response = await parts.fetch(url, { headers, signal: limited, redirect: 'error' });
+      const response = await parts.fetch(url, {
+        headers: etag ? { ...headers, 'if-none-match': etag } : headers,
+        signal: limited,
+        redirect: 'error',
+      });
       return { response, text: await response.text() };
     } catch (cause) {
       signal.throwIfAborted();
@@ -80,14 +97,18 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
     }
   }
 
-  async function once(url: URL, signal: AbortSignal): Promise<Answer> {
+  async function once(request: Request, signal: AbortSignal): Promise<Answer> {
+    const { url, etag } = request;
     const askedAt = clock.now();
-    const { response, text } = await send(url, signal);
+    const { response, text } = await send(request, signal);
     const now = clock.now();
-    notBefore(allowedAt((name) => response.headers.get(name), now));
+    const { status } = response;
+    const allowedFrom = allowedAt((name) => response.headers.get(name), now);
+    notBefore(allowedFrom ?? (status === 429 ? new Date(now.getTime() + LIMITED_MS) : null));
+    if (etag && status === 304) return { body: null, headers: response.headers, askedAt };
     if (!response.ok) {
-      const temporary = response.status === 429 || response.status >= 500;
-      throw new ProviderError(`${provider} answered ${response.status} to ${url.pathname}`, { temporary });
+      const temporary = status === 429 || status >= 500;
+      throw new ProviderError(`${provider} answered ${status} to ${url.pathname}`, { temporary, status });
     }
     const body = parsed(text);
     if (body === undefined)
@@ -100,12 +121,12 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
     return { body, headers: response.headers, askedAt };
   }
 
-  async function patiently(url: URL, signal: AbortSignal): Promise<Answer> {
+  async function patiently(request: Request, signal: AbortSignal): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted();
       await untilAllowed(signal);
       try {
-        return await once(url, signal);
+        return await once(request, signal);
       } catch (error) {
         if (!(error instanceof ProviderError && error.temporary) || attempt >= attempts) throw error;
         await wait(backoffMs(attempt, random()), signal);
@@ -113,10 +134,10 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
     }
   }
 
-  return (path, query, signal) => {
+  return (path, query, signal, etag = null) => {
     const url = new URL(parts.baseUrl.replace(/\/$/, '') + path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    const answer = last.then(() => patiently(url, signal));
+    const answer = last.then(() => patiently({ url, etag }, signal));
     last = answer.catch(() => {});
     return answer;
   };

@@ -96,6 +96,8 @@ const LEAGUES: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   'en.4': ['League Two', '英乙'],
   'br.2': ['Série B', '巴乙'],
   'at.2': ['2. Liga', '奥乙'],
+  'de.3': ['3. Liga', '德丙'],
+  'de.cup': ['DFB-Pokal', '德国杯'],
 };
 const KNOWN = Object.keys(LEAGUES);
 
@@ -119,6 +121,12 @@ function cup(
 ): LeagueInfo {
   return { country, zone, names: { en, zh_CN: zh }, format: 'cup', rank, nations };
 }
+
+/** Leagues with a season file each year. */
+export const LEAGUE_CODES: readonly string[] = [
+  ...KNOWN,
+  ...Object.keys(OTHERS).filter((code) => !code.startsWith('worldcup')),
+];
 
 /** By a file's name without its extension, such as `en.1`; null where the country's zone is unknown. */
 export function leagueInfo(code: string): LeagueInfo | null {

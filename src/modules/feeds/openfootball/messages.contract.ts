@@ -1,5 +1,13 @@
 import { flagOfName, INTERNATIONAL, nationNames } from '#modules/catalog/countries.rules.ts';
-import type { FeedMessage, PlayerMessage, Ref, TeamMessage, Version } from '../feed.contract.ts';
+import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type {
+  FeedMessage,
+  LeagueMessage,
+  PlayerMessage,
+  Ref,
+  TeamMessage,
+  Version,
+} from '../feed.contract.ts';
 import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import type { LeagueFile, Match, SquadsFile } from './files.contract.ts';
 import { kickOff } from './kick-off.rules.ts';
@@ -24,17 +32,7 @@ export function leagueMessages({ name, matches }: LeagueFile, origin: FileOrigin
   const names = info.names ?? { en: bareName(name) };
   const { ties, teams } = tiesOf(matches, info);
   return [
-    {
-      kind: 'league',
-      ref: league,
-      game: GAME,
-      slug: slugOf(info.country, names.en),
-      names,
-      country: info.country,
-      season,
-      format: info.format,
-      rank: info.rank,
-    },
+    seasonMessage(league, season, { ...info, names }),
     ...teams.values(),
     ...ties.flatMap(({ ref, home, away, match }): FeedMessage[] => {
       const about = { match: `${league}/${ref}`, version };
@@ -58,6 +56,23 @@ export function leagueMessages({ name, matches }: LeagueFile, origin: FileOrigin
     }),
   ];
 }
+
+/** A league of one season: the same row from every source that names the season alike. */
+export const seasonMessage = (
+  ref: Ref,
+  season: string,
+  { names, country, format, rank }: LeagueInfo & { names: LocalizedText },
+): LeagueMessage => ({
+  kind: 'league',
+  ref,
+  game: GAME,
+  slug: slugOf(country, names.en),
+  names,
+  country,
+  season,
+  format,
+  rank,
+});
 
 interface Tie {
   /** Both sides, with a number from their second meeting on: independent of date and round. */
@@ -108,7 +123,7 @@ const bareName = (name: string): string =>
     .replace(/\s+\d{4}(\/\d{2,4})?$/, '')
     .trim();
 
-const clubMessage = (team: TeamName): TeamMessage => ({
+export const clubMessage = (team: TeamName): TeamMessage => ({
   kind: 'team',
   ref: clubRef(team),
   game: GAME,

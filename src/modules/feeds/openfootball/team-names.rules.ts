@@ -10,6 +10,10 @@ export interface TeamName {
 const SAME: Readonly<Record<string, readonly string[]>> = {
   'FC St. Pauli': ['FC St. Pauli 1910'],
   'VfL Bochum': ['VfL Bochum 1848'],
+  'TSG 1899 Hoffenheim': ['TSG Hoffenheim'],
+  'Preußen Münster': ['SC Preußen Münster'],
+  'Arminia Bielefeld': ['DSC Arminia Bielefeld'],
+  'Dynamo Dresden': ['SG Dynamo Dresden'],
   'Real Valladolid': ['Real Valladolid CF'],
   'US Sassuolo': ['Sassuolo Calcio', 'US Sassuolo Calcio'],
   'Pisa SC': ['AC Pisa 1909'],

@@ -13,15 +13,16 @@ import type { CupRound, Tie } from './cup.rules.ts';
 export function Bracket({ rounds }: { rounds: readonly CupRound[] }) {
   const t = useT();
   const roundName = useRoundName();
+  const title = rounds.find(({ tournament }) => tournament)?.tournament ?? t('library.bracket.title');
   const twoLegs = rounds.some(({ ties }) => ties.some(({ legs }) => legs.length > 1));
   return (
-    <Card flush title={t('library.bracket.title')} more={twoLegs && t('library.bracket.legs')}>
+    <Card flush title={title} more={twoLegs && t('library.bracket.legs')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs keyboard access */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark */}
-      <div className="bracket" role="group" aria-label={t('library.bracket.title')} tabIndex={0}>
+      <div className="bracket" role="group" aria-label={title} tabIndex={0}>
         {rounds.map(({ round, ties, joined }) => (
           <section key={round} data-joined={joined || undefined}>
-            <h3>{roundName(round)}</h3>
+            <h3>{roundName(round, ties[0]!.legs[0]!.match.game)}</h3>
             <ol>
               {ties.map((tie) => (
                 <li key={tie.legs[0]!.match.id}>

@@ -126,4 +126,20 @@ describe('bracket', () => {
   it('is empty without knock-out rounds', () => {
     expect(bracketOf([{ round: '12', matches: [played(1, 2, [0, 0])] }], sportOf('football'))).toEqual([]);
   });
+
+  it('names the tournament of a tour once, and the parts of a cup with their rounds', () => {
+    const named = (...names: string[]) =>
+      bracketOf(
+        names.map((round) => ({ round, matches: [played(1, 2, [2, 0])] })),
+        sportOf('tennis'),
+      ).map(({ tournament, round }) => [tournament, round]);
+    expect(named('Vienna Open, Semi-finals', 'Vienna Open, Final')).toEqual([
+      ['Vienna Open', 'Semi-finals'],
+      ['Vienna Open', 'Final'],
+    ]);
+    expect(named('Qualifying, Round 1', 'Final')).toEqual([
+      ['', 'Qualifying, Round 1'],
+      ['', 'Final'],
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
 import { shootoutWinner } from '#modules/matches/winner.rules.ts';
+import { tournamentOf } from '../draws.rules.ts';
 import type { LeagueDetail } from '../library.contract.ts';
 
 /** Two teams who meet once or twice to advance; `home` is the home side of the first match. */
@@ -16,6 +17,8 @@ export interface Tie {
 }
 
 export interface CupRound {
+  /** That all rounds name; empty where the league is one tournament. */
+  tournament: string;
   round: string;
   ties: Tie[];
   /** Every two ties lead to one of the next round. */
@@ -29,15 +32,20 @@ const GROUP_STAGE = /group|matchday|league|regular|^\d+$|^\d+\. round$/i;
 
 /** Knock-out rounds, each in the order of the next, so that connectors do not cross. */
 export function bracketOf(rounds: readonly Round[], sport: Sport): CupRound[] {
-  const columns = rounds
-    .filter(({ round }) => !GROUP_STAGE.test(round))
-    .map(({ round, matches }) => ({ round, ties: tiesOf(matches, sport) }));
+  const knockout = rounds.filter(({ round }) => !GROUP_STAGE.test(round));
+  const names = new Set(knockout.map(({ round }) => tournamentOf(round)));
+  const [tournament = ''] = names.size === 1 ? names : [];
+  const columns = knockout.map(({ round, matches }) => ({
+    round: tournament ? round.slice(tournament.length + 2) : round,
+    ties: tiesOf(matches, sport),
+  }));
   for (let index = columns.length - 2; index >= 0; index -= 1) {
     const next = columns[index + 1]!.ties;
     const place = (tie: Tie) => next.findIndex((later) => meets(later, tie)) + 1 || next.length + 1;
     columns[index]!.ties.sort((a, b) => place(a) - place(b));
   }
   return columns.map(({ round, ties }, index) => ({
+    tournament,
     round,
     ties,
     joined: ties.length === 2 * (columns[index + 1]?.ties.length ?? 0),

@@ -41,7 +41,7 @@ export function FixturesCard(props: FixturesCardProps) {
           <Fixture key={match.id} match={match} sport={sport} now={now}>
             {named &&
               ((leagues && (leagues.get(match.leagueId) ?? more?.leagues.get(match.leagueId))) ??
-                roundName(match.round))}
+                roundName(match.round, match.game))}
           </Fixture>
         ))}
       </ol>

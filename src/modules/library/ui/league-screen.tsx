@@ -73,7 +73,7 @@ export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScree
       )}
       {section.tab === 'leaders' && <LeadersSection leaders={section.leaders} />}
       {section.tab === 'teams' && <TeamsSection teams={section.teams} />}
-      {section.tab === 'seasons' && <SeasonsSection seasons={detail.seasons} leagueId={league.id} />}
+      {section.tab === 'seasons' && <SeasonsSection seasons={section.seasons} leagueId={league.id} />}
     </TimeZonePage>
   );
 }
@@ -194,7 +194,7 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
         </>
       }
     >
-      {rounds.length > 1 && <CupLine rounds={rounds} />}
+      {rounds.length > 1 && <CupLine rounds={rounds} game={league.game} />}
       <TabLinks
         label={t('library.league.sections')}
         links={tabs.map((name) => ({
@@ -208,13 +208,13 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
 }
 
 /** Progress of the cup. */
-function CupLine({ rounds }: { rounds: readonly CupRound[] }) {
+function CupLine({ rounds, game }: { rounds: readonly CupRound[]; game: string }) {
   const roundName = useRoundName();
   return (
     <ol className="stage-line">
       {rounds.map(({ round, state }) => (
         <li key={round} data-state={state} aria-current={state === 'live' ? 'step' : undefined}>
-          {roundName(round)}
+          {roundName(round, game)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { leagueChoice, roundWord } from './league-tab.rules.ts';
+import { leagueChoice } from './league-tab.rules.ts';
 
 it.each([
   ['', { tab: null, round: null, view: 'all' }],
@@ -7,12 +7,4 @@ it.each([
   ['tab=cake&view=cake', { tab: null, round: null, view: 'all' }],
 ])('"%s" asks for %j', (query, choice) => {
   expect(leagueChoice(new URLSearchParams(query))).toEqual(choice);
-});
-
-it.each([
-  ['football', 'matchday'],
-  ['americanfootball', 'week'],
-  ['rugby', 'round'],
-])('a numbered round of %s is a %s', (game, word) => {
-  expect(roundWord(game)).toBe(word);
 });

@@ -19,13 +19,3 @@ export function leagueChoice(query: URLSearchParams): {
     view: TABLE_VIEWS.find((view) => view === query.get('view')) ?? 'all',
   };
 }
-
-/** The word of the sport for a numbered round. */
-export type RoundWord = 'matchday' | 'week' | 'round';
-const MATCHDAYS = new Set(['football', 'futsal', 'handball', 'volleyball', 'waterpolo']);
-const WEEKS = new Set(['americanfootball', 'lol', 'kog', 'valorant', 'mobilelegends', 'wildrift']);
-
-export function roundWord(game: string): RoundWord {
-  if (MATCHDAYS.has(game)) return 'matchday';
-  return WEEKS.has(game) ? 'week' : 'round';
-}

@@ -210,11 +210,15 @@ describe('league', () => {
     expect(league({ standings: table }, { tab: 'teams', teams: { teams: [team] } })).toContain(
       `href="/squadLibrary/${team.id}"`,
     );
-    expect(shown({ tab: 'seasons' })).toContain('2026/27 2025/26');
+    const champions = seasons.map((one, index) => ({ ...one, champion: index === 0 ? null : team }));
+    expect(shown({ tab: 'seasons', seasons: { seasons: champions } })).toContain(
+      `2026/27 2025/26 Champion ${team.name}`,
+    );
     const failed: LeagueSection[] = [
       { tab: 'fixtures', rounds: null },
       { tab: 'leaders', leaders: null },
       { tab: 'teams', teams: null },
+      { tab: 'seasons', seasons: null },
       { tab: 'first', view: 'home', tables: null },
     ];
     for (const section of failed) expect(shown(section)).toContain('Try again');
@@ -230,8 +234,8 @@ describe('league', () => {
 
   it('lists live, upcoming and past matches, each with a link', () => {
     const text = read(PAGES.league);
-    expect(text).toContain("23' Northbank 2 - 1 Riverside Round 12");
-    expect(text).toContain('11/16 19:30 Northbank – Riverside Round 13');
+    expect(text).toContain("23' Northbank 2 - 1 Riverside Matchday 12");
+    expect(text).toContain('11/16 19:30 Northbank – Riverside Matchday 13');
     expect(text).toContain('Postponed Northbank – Riverside');
     expect(text).toContain('11/15/26 Northbank 0 - 3 Riverside Final');
     for (const id of [5, 6, 7, 8]) expect(PAGES.league).toContain(`href="/football/${id}"`);

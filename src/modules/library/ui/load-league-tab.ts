@@ -1,6 +1,12 @@
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import { leaguePageCalls } from '../league-page.calls.ts';
-import type { LeagueLeaders, LeagueRounds, LeagueTables, LeagueTeams } from '../league-page.contract.ts';
+import type {
+  LeagueLeaders,
+  LeagueRounds,
+  LeagueSeasons,
+  LeagueTables,
+  LeagueTeams,
+} from '../league-page.contract.ts';
 import type { LibraryLeague } from '../libraries.contract.ts';
 import type { leagueChoice } from './league-tab.rules.ts';
 
@@ -10,7 +16,7 @@ export type LeagueSection =
   | { tab: 'fixtures'; rounds: LeagueRounds | null }
   | { tab: 'leaders'; leaders: LeagueLeaders | null }
   | { tab: 'teams'; teams: LeagueTeams | null }
-  | { tab: 'seasons' };
+  | { tab: 'seasons'; seasons: LeagueSeasons | null };
 
 /** For loaders. A section that fails says so in its place: the rest of the page stands. */
 export async function loadLeagueTab(
@@ -30,7 +36,7 @@ export async function loadLeagueTab(
     case 'teams':
       return { tab, teams: await orNull(api(leaguePageCalls.teams, { leagueId })) };
     case 'seasons':
-      return { tab };
+      return { tab, seasons: await orNull(api(leaguePageCalls.seasons, { leagueId })) };
     case null: {
       const tables = view === 'all' ? null : await orNull(api(leaguePageCalls.tables, { leagueId, view }));
       return { tab: 'first', view, tables };

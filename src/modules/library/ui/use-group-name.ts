@@ -10,6 +10,6 @@ export function useGroupName(): (name: string) => string {
     const id = `library.conference.${name}`;
     if (id in i18n.messages) return i18n._(id);
     const group = GROUP.exec(name)?.[1];
-    return group ? t('library.group', { name: group }) : name;
+    return group ? t('matches.round.group', { n: group }) : name;
   };
 }

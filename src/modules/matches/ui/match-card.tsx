@@ -1,3 +1,4 @@
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
@@ -15,7 +16,8 @@ import './spoiler/mask.css';
 export function MatchCard({ match }: { match: Match }) {
   const t = useT();
   const { dir } = language(usePageLanguage());
-  const { home, away, state } = match;
+  const { state } = match;
+  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, hasBegun(match.state)) : match;
   return (
     // An article may have another text direction than its page.
     <Link className="match-card" dir={dir} to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
@@ -33,9 +35,9 @@ export function MatchCard({ match }: { match: Match }) {
         </span>
         {hasBegun(state) ? (
           <b className="spoils" data-live={isLive(state) || undefined}>
-            <bdi>{match.homeScore}</bdi>
+            <bdi>{homeScore}</bdi>
             <i>–</i>
-            <bdi>{match.awayScore}</bdi>
+            <bdi>{awayScore}</bdi>
           </b>
         ) : (
           <b>vs</b>

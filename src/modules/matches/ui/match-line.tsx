@@ -34,6 +34,8 @@ export interface MatchLineProps {
   /** The direction of fresh price changes. */
   moves: OddsMoves | undefined;
   starred: boolean;
+  /** Place and name of the best followed team in a lobby: `5. Gen.G`. */
+  mine?: string | undefined;
   open: boolean;
   onStar?(id: number): void;
   onOpen?(match: Match): void;
@@ -66,7 +68,7 @@ export const MatchLine = memo(function MatchLine({
       awayScore={match.awayScore}
       winner={state === 'end' ? winnerOf(sport, match) : null}
       {...(state === 'live' || state === 'break' ? { segments: segmentsWith(sport, match, line.share) } : {})}
-      extra={extraText(extras(sport, match), staleSince(match), line.timeZone, t, periods)}
+      extra={extraText(extras(sport, match, line.mine), staleSince(match), line.timeZone, t, periods)}
       {...(odds ? { odds } : {})}
       media={match.media}
       starred={line.starred}

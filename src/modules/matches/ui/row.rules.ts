@@ -41,7 +41,7 @@ export interface Extra {
 }
 
 /** The items beside a score, by sport; none before the match, or without data. */
-export function extras(sport: RowSport, match: Match): Extra[] {
+export function extras(sport: RowSport, match: Match, mine?: string): Extra[] {
   const { periodScores: scores, bestOf } = match;
   const tag: Extra[] = sport.rowExtra === 'wonPeriods' && bestOf ? [{ text: `BO${bestOf}`, tag: true }] : [];
   if (rowState(match) === 'pre' || rowState(match) === 'off') return tag;
@@ -56,6 +56,8 @@ export function extras(sport: RowSport, match: Match): Extra[] {
       return [...tag, ...periods(match, 2).filter(({ text }) => text !== pair(0, 0))];
     case 'setsAndPoints':
       return [...periods(match, 3), ...points(match)];
+    case 'lobby':
+      return [{ text: `${match.period}/${sport.periods.count}` }, ...(mine ? [{ text: mine }] : [])];
     case 'innings':
       return facts(sport, match, 2);
     default:

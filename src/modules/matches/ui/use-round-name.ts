@@ -1,15 +1,8 @@
 import { useCallback } from 'react';
+import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { useT } from '#ui/i18n/use-t.ts';
-import { roundName } from './round-name.rules.ts';
 
-/** A name without a translation is shown as it is. */
-export function useRoundName(): (round: string) => string {
+export function useRoundName(): (round: string, game: string) => string {
   const t = useT();
-  return useCallback(
-    (round) => {
-      const name = roundName(round);
-      return name ? t(`matches.round.${name.key}`, { n: name.n }) : round;
-    },
-    [t],
-  );
+  return useCallback((round, game) => roundText(round, game, t), [t]);
 }

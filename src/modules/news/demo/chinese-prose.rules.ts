@@ -19,7 +19,20 @@ export function day({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): st
   return `${month} 月 ${date} 日`;
 }
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
-export const stage = (match: MatchFacts): string => (match.round ? `第 ${match.round} 轮` : '本轮');
+const ROUNDS: Readonly<Record<string, string>> = {
+  Final: '决赛',
+  'Semi-finals': '半决赛',
+  'Quarter-finals': '四分之一决赛',
+  'Round of 16': '16 强赛',
+  'Round of 32': '32 强赛',
+};
+
+/** Of a tour, with its tournament. */
+export function stage({ round }: MatchFacts): string {
+  if (/^\d+$/.test(round)) return `第 ${round} 轮`;
+  const parts = round.split(', ').map((part) => ROUNDS[part] ?? part);
+  return parts.join('') || '本轮';
+}
 
 export function headline(match: MatchFacts): string {
   const { winner, loser, high, low, margin, turned, full } = resultOf(match);

@@ -14,7 +14,8 @@ export const score = ({ score: [home, away] }: MatchFacts): string => `${home}â€
 export const day = ({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): string =>
   startAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: zone });
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
-export const stage = (match: MatchFacts): string => (match.round ? `round ${match.round}` : 'this round');
+export const stage = ({ round }: MatchFacts): string =>
+  /^\d+$/.test(round) ? `round ${round}` : round || 'this round';
 
 const ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has' };
 

@@ -36,7 +36,7 @@ export function ExpertRow({ expert }: { expert: RankedExpert }) {
       </div>
       <ResultStrip recent={expert.recent} />
       <span className="expert-streak" data-hot={expert.streak > 2 || undefined}>
-        {t('plans.inARow', { n: expert.streak })}
+        {expert.streak > 1 && t('plans.inARow', { n: expert.streak })}
       </span>
       <Ring
         share={share}

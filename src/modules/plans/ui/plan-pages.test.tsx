@@ -74,8 +74,8 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
 );
 
 it.each([
-  ['finished', 'The match has kicked off: this plan can no longer be edited.'],
-  ['cancelled', 'The match was cancelled: this plan can no longer be edited.'],
+  ['finished', 'The match has kicked off: this tip can no longer be edited.'],
+  ['cancelled', 'The match was cancelled: this tip can no longer be edited.'],
 ] as const)('plan editor: a closed plan, its match %s, shows its state and the reason', (state, why) => {
   const { match } = aPlan();
   const settled = aPlan({ match: { ...match, state }, status: 'published', result: 'hit', actions: [] });
@@ -141,7 +141,7 @@ it.each([
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
   const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
   const page = html(<ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} />);
-  expect(page.includes(`Ranked from ${RANKED_FROM} decided plans on.`)).toBe(stated);
+  expect(page.includes(`Ranked from ${RANKED_FROM} decided tips on.`)).toBe(stated);
   expect(page).toContain('For adults only.');
 });
 
@@ -169,6 +169,8 @@ it.each([
     <ExpertRow expert={{ ...who, ...counts, lowestPrice, highestPrice } as unknown as RankedExpert} />,
   );
   expect(row).toContain('8 in a row');
+  const single = { ...who, ...counts, streak: 1, lowestPrice, highestPrice } as unknown as RankedExpert;
+  expect(html(<ExpertRow expert={single} />)).not.toContain('in a row');
   expect(row).toContain('<span>90%</span>');
   expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
 });

@@ -5,11 +5,11 @@ import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { levelFor } from '../levels.rules.ts';
 import { formatMoney } from '../money.rules.ts';
 import type { GoldPackage, Standing } from '../recharge.contract.ts';
-import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
 
 interface OrderSummaryProps {
   item: GoldPackage;
   currency: string;
+  firstPercent: number;
   standing: Standing;
   gold: number;
   /** The agreement and the button. */
@@ -17,7 +17,7 @@ interface OrderSummaryProps {
 }
 
 /** Price, coins, and balance and level afterwards. */
-export function OrderSummary({ item, currency, standing, gold, children }: OrderSummaryProps) {
+export function OrderSummary({ item, currency, firstPercent, standing, gold, children }: OrderSummaryProps) {
   const t = useT();
   const { locale } = useI18n();
   const { amountFen, coins, bonus } = item;
@@ -41,7 +41,7 @@ export function OrderSummary({ item, currency, standing, gold, children }: Order
         </Line>
         {bonus > 0 && <Line name={t('recharge.summary.bonus')}>{plus(bonus)}</Line>}
         {first > 0 && (
-          <Line name={t('recharge.summary.first', { percent: FIRST_ORDER_PERCENT })}>{plus(first)}</Line>
+          <Line name={t('recharge.summary.first', { percent: firstPercent })}>{plus(first)}</Line>
         )}
         <Line name={t('recharge.summary.total')} total>
           <Coins amount={total} />

@@ -73,7 +73,13 @@ export function RechargeForm({ list, ways, standing, gold, need = 0, onLeave }: 
         />
         <PaymentMethodChoice ways={ways} selected={way} onSelect={setWay} />
       </div>
-      <OrderSummary item={item} currency={currency} standing={standing} gold={gold}>
+      <OrderSummary
+        item={item}
+        currency={currency}
+        firstPercent={list.firstPercent}
+        standing={standing}
+        gold={gold}
+      >
         <Checkbox
           name="agreed"
           checked={agreed}

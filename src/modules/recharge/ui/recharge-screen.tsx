@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
-import { FIRST_ORDER_PERCENT } from '../recharge.rules.ts';
 import { LevelLine } from './level-line.tsx';
 import { RechargeForm, type RechargeOffer } from './recharge-form.tsx';
 import { clearReturnPath } from './return-path.ts';
@@ -23,13 +22,13 @@ export function RechargeScreen({ userId, gold, ...offer }: RechargeScreenProps) 
   }, [elsewhere]);
   return (
     <>
-      {firstOrder && (
+      {firstOrder && offer.list.firstPercent > 0 && (
         <section className="recharge-first">
           <span>
             <Icon name="spark" />
           </span>
           <div>
-            <b>{t('recharge.first.title', { percent: FIRST_ORDER_PERCENT })}</b>
+            <b>{t('recharge.first.title', { percent: offer.list.firstPercent })}</b>
             <p>{t('recharge.first.text')}</p>
           </div>
         </section>

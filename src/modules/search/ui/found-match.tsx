@@ -1,3 +1,5 @@
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { rowState } from '#modules/matches/ui/row.rules.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
@@ -15,7 +17,8 @@ interface FoundMatchProps {
 }
 
 export function FoundMatch({ match, words }: FoundMatchProps) {
-  const { home, away, homeScore, awayScore, league } = match;
+  const { league } = match;
+  const { home, away, homeScore, awayScore } = match.lobby ? lobbySides(match, hasBegun(match.state)) : match;
   const state = rowState(match);
   const scored = state === 'live' || state === 'break' || state === 'end';
   return (

@@ -37,10 +37,12 @@ export const ESPORTS = [
   league('valorant', 'vct-china', 'chn', 'VCT China=VCT 中国赛区', { daily: 2 })`
     EDward Gaming@chn 000000 E4002B; Bilibili Gaming@chn 00A1D6 FFFFFF; XLG@chn 5A2D81 FFFFFF; Trace@chn 0F7B3C FFFFFF; Dragon Ranger@chn D4002A FFD100;
     Wolves Esports@chn F2A900 000000; FunPlus Phoenix@chn E4002B FFFFFF; TYLOO@chn E4002B 000000`,
-  league('pubg', 'pubg-global-series', 'int', 'PUBG Global Series=PUBG 全球系列赛', { daily: 2 })`
-    17 Gaming@chn; Twisted Minds@ksa; Gen.G@kor; FaZe; Natus Vincere@ukr; Four Angry Men@chn; DN Freecs@kor; The Expendables@vie`,
-  league('peaceelite', 'pel', 'chn', 'PEL=和平精英职业联赛', { daily: 3 })`
-    TJB=天津TJB; NV=杭州NV-XQF; TEC=TEC; WBG=北京WBG; KONE=KONE; PERO=成都PERO; 4AM=4AM; TT=TT`,
+  league('pubg', 'pubg-global-series', 'int', 'PUBG Global Series=PUBG 全球系列赛', { daily: 1 })`
+    17 Gaming@chn; Twisted Minds@ksa; Gen.G@kor; FaZe; Natus Vincere@ukr; Four Angry Men@chn; DN Freecs@kor; The Expendables@vie;
+    T1@kor E2012D 000000; Team Falcons@ksa; FURIA@bra; Tianba@chn; Virtus.pro; Crazy Raccoon@jpn; Team Liquid; FULL SENSE@tha`,
+  league('peaceelite', 'pel', 'chn', 'PEL=和平精英职业联赛', { daily: 1 })`
+    TJB=天津TJB; NV=杭州NV-XQF; TEC=TEC; WBG=北京WBG; KONE=KONE; PERO=成都PERO; 4AM=4AM; TT=TT;
+    AG=成都AG; WOLVES=重庆狼队; LGD=杭州LGD; TYLOO=天禄TYLOO; DKG=深圳DKG; JTEAM=JTeam; RSG=RSG; XYG=XYG`,
   league('wildrift', 'wrl-asia', 'chn', 'WRL Asia=英雄联盟手游亚洲联赛', { daily: 2 })`
     WBG=微博WBG; NOVA=NOVA; EDG=EDG.M; KT=KT; RA=RA; JDG=京东JDG`,
   league('overwatch', 'owcs', 'int', 'Overwatch Champions Series=守望先锋冠军系列赛', { daily: 2 })`
@@ -55,8 +57,10 @@ export const ESPORTS = [
     ONIC; Team Liquid ID; RRQ Hoshi; Alter Ego; Bigetron; Evos Glory; Geek Fam; Dewa United`,
   league('mobilelegends', 'mpl-philippines', 'phi', 'MPL Philippines=MPL 菲律宾赛区', { daily: 1 })`
     Team Liquid PH; ONIC PH; Aurora PH; TNC Pro; AP Bren; Omega; Twisted Minds PH; Falcons PH`,
-  league('apex', 'algs', 'int', 'ALGS=Apex 全球系列赛', { daily: 2 })`
-    GoNext; Falcons@ksa; Alliance@swe; Crazy Raccoon@jpn; TSM@usa; Fnatic@jpn; Ninjas in Pyjamas; Virtus.pro`,
+  league('apex', 'algs', 'int', 'ALGS=Apex 全球系列赛', { daily: 1 })`
+    GoNext; Falcons@ksa; Alliance@swe; Crazy Raccoon@jpn; TSM@usa; Fnatic@jpn; Ninjas in Pyjamas; Virtus.pro; Team Liquid@usa; Oblivion@usa;
+    Shopify Rebellion@usa; Wolves Esports@chn; MDY White@chn; Al Qadsiah@ksa; Kinotrope Gaming@jpn; 100 Thieves@usa; Legends Gaming; Gaimin Gladiators@can;
+    Enter Force.36@jpn; Complexity@usa`,
   league('eafc', 'echampions', 'int', 'eChampions League=电竞欧冠', { daily: 2, format: 'tour' })`
     Anders Vejrgang=安德斯@den; ManuBachoore@ned; Tekkz@eng; Umut@ger; Vejr@den; PHzin@bra; Jonny@ger; MSdossary=多萨里@ksa`,
   league('warcraft3', 'w3-champions', 'int', 'W3 Champions=魔兽争霸III冠军赛', { daily: 2, format: 'tour' })`

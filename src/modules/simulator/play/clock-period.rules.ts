@@ -1,4 +1,5 @@
 import { between, wholeBetween } from '../random.rules.ts';
+import { footballQuarter } from './football-drives.rules.ts';
 import {
   coin,
   type Draft,
@@ -13,17 +14,23 @@ import {
   sideOf,
   sides,
 } from './moment.rules.ts';
+import { powerPlays } from './power-play.rules.ts';
 
 const PER_STOP = 45;
 
 /** Goals or points on a running clock. */
 export function clockPeriod(ground: PeriodContext): PeriodPlay {
   const { sport, random, suddenDeath, must, lead } = ground;
+  if (sport.slug === 'americanfootball') return footballQuarter(ground);
   // A clock that never stops has added time at the end.
   const added = sport.periods.runsOn && sport.periods.lasts === undefined ? wholeBetween(random, 60, 300) : 0;
   const seconds = ground.seconds + added;
   const scored = goals(ground, seconds);
-  const drafts = [...scored, ...happeningsOf(ground, seconds, sideOf(ground)), ...review(ground, scored)];
+  const drafts = named(
+    ground,
+    [...scored, ...happeningsOf(ground, seconds, sideOf(ground)), ...review(ground, scored)],
+    seconds,
+  );
   if (suddenDeath && scored[0]) return goldenEnd(scored[0], drafts);
   if (must && lead + leadOf(drafts) === 0) {
     const { kind, points } = drawScoring(ground);
@@ -31,6 +38,10 @@ export function clockPeriod(ground: PeriodContext): PeriodPlay {
   }
   return { seconds, stops: stopsOf(ground), drafts };
 }
+
+/** Goals of ice hockey follow from the penalties. */
+const named = (ground: PeriodContext, drafts: Draft[], seconds: number): Draft[] =>
+  ground.sport.slug === 'icehockey' ? powerPlays(ground, drafts, seconds) : drafts;
 
 function goals(ground: PeriodContext, seconds: number): Draft[] {
   const { random, sport } = ground;
@@ -79,7 +90,7 @@ function review({ sport, random, seconds, suddenDeath }: PeriodContext, scored: 
 const goldenEnd = (goal: Draft, drafts: readonly Draft[]): PeriodPlay => ({
   seconds: Math.ceil(goal.clock) + 1,
   stops: [],
-  drafts: drafts.filter((draft) => draft === goal || draft.clock < goal.clock),
+  drafts: drafts.filter(({ clock, points }) => (points > 0 ? clock === goal.clock : clock < goal.clock)),
 });
 
 function stopsOf({ random, seconds, lasts }: PeriodContext): Stop[] {

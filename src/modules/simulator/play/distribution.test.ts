@@ -14,7 +14,9 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 type Range = readonly [least: number, most: number];
 
 /** Mean total score of a match, and mean points of a period where periods are won. */
-const USUAL: Readonly<Record<GameSlug, { total: Range; period?: Range }>> = {
+const USUAL: Readonly<
+  Record<Exclude<GameSlug, 'pubg' | 'peaceelite' | 'apex'>, { total: Range; period?: Range }>
+> = {
   football: { total: [2.3, 3.1] },
   basketball: { total: [190, 240] },
   lol: { total: [2.2, 2.8], period: [20, 32] },
@@ -30,15 +32,12 @@ const USUAL: Readonly<Record<GameSlug, { total: Range; period?: Range }>> = {
   tabletennis: { total: [3.5, 4.6], period: [16.5, 20] },
   americanfootball: { total: [36, 56] },
   cricket: { total: [250, 345] },
-  pubg: { total: [45, 95] },
-  peaceelite: { total: [45, 95] },
   wildrift: { total: [2.2, 2.8], period: [20, 34] },
   overwatch: { total: [2.2, 2.8], period: [3, 6] },
   starcraft2: { total: [2.2, 2.8], period: [1, 1] },
   rainbowsix: { total: [2.2, 2.8], period: [10, 13] },
   rocketleague: { total: [3.5, 4.6], period: [2.8, 5] },
   mobilelegends: { total: [2.2, 2.8], period: [20, 32] },
-  apex: { total: [45, 95] },
   eafc: { total: [2.2, 2.8], period: [3, 6] },
   warcraft3: { total: [2.2, 2.8], period: [1, 1] },
   icehockey: { total: [5, 7] },

@@ -3,7 +3,7 @@ import { pickBy, type Random, randomOf } from '../random.rules.ts';
 import type { Roster, SimPlayer } from '../rosters.rules.ts';
 import { ATTEMPTS, GIVEN_RUNS, other, SENT_OFF } from '../sport-parameters.rules.ts';
 import type { Moment } from './moment.rules.ts';
-import { SCORERS } from './roles.rules.ts';
+import { partIn, SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';
 import { pickTeam, type TeamPick } from './sides.rules.ts';
 import { type Spot, spotOf, takesSpots } from './spots.rules.ts';
@@ -15,6 +15,8 @@ export interface CastMoment extends Moment {
   player: SimPlayer | null;
   /** Player who assisted, bowled, saved, or came on. */
   second: SimPlayer | null;
+  /** Player of the other side: the batter that fielders put out. */
+  opponent?: SimPlayer;
   /** Score after the moment: of a series, within its period. */
   score: [number, number] | null;
   /** Where a shot was taken. */
@@ -29,9 +31,9 @@ export interface Cast {
 
 /** Events of the team rather than of a player. */
 const TEAM_MATTERS: ReadonlySet<string> = new Set(
-  `timeout var tmo review challenge elimination timeExpired objective firstPlace secondPlace topFivePlace topEightPlace
-  squadEliminated tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
-  shootoutMissed penaltyFlag netServe`.split(/\s+/),
+  `timeout var tmo review challenge elimination timeExpired objective
+  tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
+  penaltyFlag netServe missedFieldGoal turnoverOnDowns`.split(/\s+/),
 );
 
 const ASSISTED = 0.7;
@@ -41,14 +43,15 @@ interface Team {
   on: SimPlayer[];
   bench: SimPlayer[];
   booked: Set<SimPlayer>;
+  /** Player who last ran with the ball or caught it. */
+  carrier?: SimPlayer | null;
   /** Players who have scored in the shoot-out. */
   shot: Set<SimPlayer>;
   changes: number;
-  /** The two at bat, where sides bat in turn; the next comes from `on`. */
-  batting: SimPlayer[];
+  cameOn: Set<SimPlayer>;
 }
 
-type Role = Pick<CastMoment, 'kind' | 'player' | 'second'>;
+type Role = Pick<CastMoment, 'kind' | 'player' | 'second' | 'opponent'>;
 
 /** Assigns players to every moment, deterministically. */
 export function castMatch(script: Script, squads: { home: Roster; away: Roster }): Cast {
@@ -71,7 +74,7 @@ export function castMatch(script: Script, squads: { home: Roster; away: Roster }
 
 const teamOf = ({ starters, bench }: TeamPick): Team => {
   const on = starters.map(({ player }) => player);
-  return { on, bench: [...bench], booked: new Set(), shot: new Set(), changes: 0, batting: on.slice(0, 2) };
+  return { on, bench: [...bench], booked: new Set(), shot: new Set(), changes: 0, cameOn: new Set() };
 };
 
 function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random: Random): Role {
@@ -80,14 +83,15 @@ function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random:
   if (!side || kind === '') return nobody;
   const team = teams[side];
   if (sport.individual) return { ...nobody, player: pickBy(random, team.on, () => 1) };
+  if (moment.actor !== undefined) return atBat(moment, moment.actor, team, teams[other(side)]);
+  if (sport.slug === 'americanfootball' && BALL_CARRIED.has(kind)) return carrier(moment, team, random);
   if (TEAM_MATTERS.has(kind)) return nobody;
   if (kind === 'substitution') return substitution(sport, team, random);
   if (kind === 'yellowCard' || kind === 'secondYellow') return booking(kind, team, random);
   if (kind === 'ownGoal') return { ...nobody, player: anyone(teams[other(side)].on, random) };
-  if (sport.periods.alternates) return atBat(moment, team, teams[other(side)], random);
   if (kind === 'shotSaved')
     return { kind, player: scorer(team.on, random), second: keeperOf(teams[other(side)]) };
-  if (kind === 'shootoutScored') return { ...nobody, player: shooter(team, random) };
+  if (kind.startsWith('shootout')) return { ...nobody, player: shooter(team, random) };
   const shoots = points > 0 || ATTEMPTS.has(kind);
   const player = shoots ? scorer(team.on, random) : anyone(team.on, random);
   if (SENT_OFF.has(kind) && team.on.length > 1) team.on = team.on.filter((one) => one !== player);
@@ -131,7 +135,8 @@ function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   const final = lineup.shape === 'pitch';
   const isKeeper = ({ position }: SimPlayer): boolean => position.startsWith('goal');
   const bench = team.bench.filter((player) => !isKeeper(player));
-  const field = team.on.filter((player) => !isKeeper(player));
+  // A substitute of a match in which replaced players stay off plays on to the end.
+  const field = team.on.filter((player) => !isKeeper(player) && !(final && team.cameOn.has(player)));
   if (bench.length === 0 || field.length === 0 || (final && team.changes >= SUBSTITUTES)) {
     return { kind: '', player: null, second: null };
   }
@@ -140,6 +145,7 @@ function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   team.on = team.on.map((player) => (player === off ? on : player));
   team.bench = team.bench.filter((player) => player !== on);
   if (!final) team.bench.push(off);
+  team.cameOn.add(on);
   team.changes++;
   return { kind: 'substitution', player: off, second: on };
 }
@@ -158,16 +164,40 @@ function booking(kind: string, team: Team, random: Random): Role {
   return { kind: 'yellowCard', player, second: null };
 }
 
-/** Two bat at a time; a dismissed batter is replaced by the next. */
-function atBat({ kind, points }: Moment, batting: Team, fielding: Team, random: Random): Role {
-  const bowler = pickBy(random, fielding.on, ({ position }) => (position === 'bowler' ? 3 : 0.2));
-  if (GIVEN_RUNS.has(kind) || (points === 0 && kind !== 'wicket'))
-    return { kind, player: bowler, second: null };
-  const player = pickBy(random, batting.batting, () => 1);
-  if (kind !== 'wicket') return { kind, player, second: null };
-  const next = batting.on[batting.on.indexOf(batting.batting.at(-1)!) + 1] ?? batting.on[0]!;
-  batting.batting = [...batting.batting.filter((one) => one !== player), next];
-  return { kind, player, second: bowler };
+/** Places in the batting orders name the players: batter and bowler, fielder and batter, a pitcher and the next one. */
+function atBat({ kind, against }: Moment, actor: number, own: Team, others: Team): Role {
+  const player = own.on[actor] ?? null;
+  const opponent = against === undefined ? null : (others.on[against] ?? null);
+  if (kind === 'pitchingChange') return relief(actor, own);
+  if (GIVEN_RUNS.has(kind)) return { kind, player: opponent, second: null };
+  if (kind === 'wicket') return { kind, player, second: opponent };
+  return { kind, player, second: null, ...(opponent ? { opponent } : {}) };
+}
+
+const BALL_CARRIED: ReadonlySet<string> = new Set(['pass', 'rush', 'touchdown', 'fumbleLost']);
+
+/** The quarterback passes to a receiver; who had the ball last scores, or loses it. */
+function carrier({ kind }: Moment, team: Team, random: Random): Role {
+  const by = (key: string): SimPlayer =>
+    pickBy(random, team.on, ({ position }) => partIn(key, position) || 1e-9);
+  if (kind === 'pass') {
+    team.carrier = by('receivingYards');
+    return { kind, player: by('passingYards'), second: team.carrier };
+  }
+  if (kind === 'rush') {
+    team.carrier = by('rushingYards');
+    return { kind, player: team.carrier, second: null };
+  }
+  return { kind, player: team.carrier ?? by('rushingYards'), second: null };
+}
+
+function relief(actor: number, team: Team): Role {
+  const player = team.on[actor]!;
+  const second = team.bench.find(({ position }) => position === player.position);
+  if (!second) return { kind: '', player: null, second: null };
+  team.on = team.on.map((one) => (one === player ? second : one));
+  team.bench = team.bench.filter((one) => one !== second);
+  return { kind: 'pitchingChange', player, second };
 }
 
 /** Score after each moment, as it was then: a goal disallowed later still counts. */
@@ -186,6 +216,6 @@ function tallyOf({ setup }: Script): (moment: Moment) => [number, number] | null
     takenBack = takenBack.filter((goal) => goal.cancelledAt! > moment.at);
     count(1, moment);
     if (moment.cancelledAt !== undefined) takenBack.push(moment);
-    return moment.points > 0 || moment.kind === 'var' ? [...total] : null;
+    return moment.points > 0 || moment.kind === 'var' || moment.value !== undefined ? [...total] : null;
   };
 }

@@ -16,13 +16,14 @@ export interface PlayedEvent {
   second: string | null;
   score: [number, number] | null;
   cancelled: boolean;
+  value?: number;
   spot?: Spot;
 }
 
 /** Events up to an instant. None ever vanishes: a withdrawn one is marked. */
 export const eventsAt = ({ setup, cast }: OpenMatch, elapsed: number): PlayedEvent[] =>
   cast.moments
-    .filter(({ at, kind }) => at <= elapsed && kind !== '')
+    .filter(({ at, kind, part }) => at <= elapsed && kind !== '' && !part)
     .map((moment) => ({
       id: moment.id,
       kind: moment.kind,
@@ -34,5 +35,6 @@ export const eventsAt = ({ setup, cast }: OpenMatch, elapsed: number): PlayedEve
       second: moment.second?.names.en ?? null,
       score: moment.score,
       cancelled: isTakenBack(moment, elapsed),
+      ...(moment.value === undefined ? {} : { value: moment.value }),
       ...(moment.spot ? { spot: moment.spot } : {}),
     }));

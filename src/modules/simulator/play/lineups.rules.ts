@@ -1,7 +1,8 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
-import { bell, randomOf, shuffled } from '../random.rules.ts';
+import { bell, randomOf } from '../random.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
 import { SENT_OFF } from '../sport-parameters.rules.ts';
+import { type Drafted, draftAt } from './draft.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { linesOf } from './player-lines.rules.ts';
@@ -43,32 +44,9 @@ const CONFIRMED_BEFORE = -3_600;
 export function lineupsAt(match: OpenMatch, elapsed: number): PlayedLineups {
   const moments = momentsBetween(match, -1, elapsed);
   const stats = elapsed > 0 ? pairsBetween(match, -1, elapsed, 0) : {};
-  const draft = draftOf(match, elapsed);
+  const draft = draftAt(match, elapsed);
   const sheet = (side: Side): PlayedSheet => sheetOf(match, side, elapsed, moments, stats, draft[side]);
   return { confirmed: elapsed >= CONFIRMED_BEFORE, home: sheet('home'), away: sheet('away') };
-}
-
-interface Drafted {
-  picks: readonly string[];
-  bans: string[];
-}
-
-/** Draft of the current map: picks and bans of both sides differ where there are bans. */
-function draftOf({ setup, script }: OpenMatch, elapsed: number): Record<Side, Drafted> {
-  const { draft } = setup.sport.lineup;
-  if (!draft || elapsed < 0) return { home: { picks: [], bans: [] }, away: { picks: [], bans: [] } };
-  const period = script.phases.findLast(({ from }) => from <= elapsed)?.period ?? 1;
-  const random = randomOf(setup.seed, 'draft', period);
-  const pool = shuffled(random, draft.pool);
-  if (draft.bans > 0) {
-    const take = (count: number): string[] => pool.splice(0, count);
-    return {
-      home: { picks: take(draft.picks), bans: take(draft.bans) },
-      away: { picks: take(draft.picks), bans: take(draft.bans) },
-    };
-  }
-  const own = (): Drafted => ({ picks: shuffled(random, draft.pool).slice(0, draft.picks), bans: [] });
-  return { home: own(), away: own() };
 }
 
 function sheetOf(

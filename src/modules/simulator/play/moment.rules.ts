@@ -19,7 +19,18 @@ export interface Moment {
   gameScore?: readonly [string, string];
   /** Side that serves or bats from here on. */
   serving?: Side;
+  /** Facts of the situation from here on: bases and count, down and distance. */
+  facts?: Situation;
+  /** Place of the player in the batting order, and of the opponent in theirs. */
+  actor?: number;
+  against?: number;
+  /** Points of a break, yards of a play. */
+  value?: number;
+  /** A part of another event, such as one pot of a break: counted and not listed. */
+  part?: true;
 }
+
+export type Situation = Readonly<Record<string, readonly [number | string, number | string]>>;
 
 export type Draft = Omit<Moment, 'at' | 'period'>;
 
@@ -36,6 +47,15 @@ export interface PeriodPlay {
   drafts: readonly Draft[];
   /** Winner, where that is not the side with more points. */
   winner?: Side;
+}
+
+/** Possession of American football. */
+export interface Drive {
+  side: Side;
+  /** Yards from the own goal line, 1 to 99. */
+  spot: number;
+  down: number;
+  toGo: number;
 }
 
 /** Input of a period. */
@@ -61,6 +81,10 @@ export interface PeriodContext {
   periodsPerMatch: number;
   /** Side that bats or serves first in the match. */
   first: Side;
+  /** Next in each batting order, from period to period. */
+  order: Record<Side, number>;
+  /** Possession over the end of a quarter. */
+  carry: { drive?: Drive | undefined };
 }
 
 export const quiet = (clock: number, rest: Partial<Draft> = {}): Draft => ({

@@ -4,6 +4,7 @@ import type { SimPlayer } from '../rosters.rules.ts';
 import { ATTEMPTS } from '../sport-parameters.rules.ts';
 import { apportion } from './apportion.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
+import { atBatsOf, ballsFaced, HITS } from './exact-stats.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
 import { deal, type Stint, stintsOf } from './player-allocation.rules.ts';
 import { minutesOn, minutesPlayed } from './playing-time.rules.ts';
@@ -15,11 +16,10 @@ import { type Pairs, readersBetween } from './stats.rules.ts';
 type Line = Record<string, number | string>;
 type Column = readonly (number | string)[];
 
-/** Mean per player where the team has no number: per match, or per map. At-bats are without hits and strikeouts. */
-const USUAL: Readonly<Record<string, number>> = { atBats: 1.8, combatScore: 205, creepScore: 230 };
+/** Mean per player where the team has no number: per match, or per map. */
+const USUAL: Readonly<Record<string, number>> = { combatScore: 205, creepScore: 230 };
 /** Ratings and rates: they do not grow with time, and the team's is the mean of its players'. */
 export const RATES: ReadonlySet<string> = new Set(['combatScore', 'damagePerRound', 'actionsPerMinute']);
-const HOMERS = COUNTED.homeRuns!;
 /** Number of draws over which a team's number is distributed. */
 const DRAWS = 900;
 
@@ -124,30 +124,26 @@ function columnOf(sheet: Sheet, key: string): Column {
     case 'plusMinus':
       return players.map(({ ref }) => Math.round(bell(randomOf(match.setup.seed, key, ref)) * 1.2));
     case 'hits':
-      return plus(
-        counted(HOMERS),
-        shared(sheet, key, (team) => team(key) - team('homeRuns')),
-      );
+      return counted(HITS);
     case 'runsBattedIn':
-      return plus(
-        each((list) => pointsOf(list.filter(isHomer))),
-        shared(
-          sheet,
-          key,
-          (team, until) => team(key) - pointsOf(own.flat().filter((one) => isHomer(one) && until(one))),
+      return each(pointsOf);
+    case 'atBats':
+      return each((list, index) =>
+        atBatsOf(
+          list,
+          moments.filter(({ opponent }) => opponent === players[index]),
         ),
       );
-    case 'atBats': {
-      const told = counted(['strikeout']).map((out, index) => out + sheet.numbers('hits')[index]!);
-      return plus(
-        told,
-        players.map((player) => (player.position === 'pitcher' ? 0 : grown(sheet, player, key))),
-      );
-    }
+    case 'passingYards':
+      return each((list) => yardsOf(list.filter(({ kind }) => kind === 'pass')));
+    case 'rushingYards':
+      return each((list) => yardsOf(list.filter(({ kind }) => kind === 'rush')));
     case 'receivingYards':
-      return shared(sheet, key, (team) => team('passingYards'));
+      return players.map((player) =>
+        yardsOf(moments.filter(({ second, kind }) => second === player && kind === 'pass')),
+      );
     case 'ballsFaced':
-      return sheet.numbers('runs').map((runs) => Math.ceil(runs * 0.72));
+      return each(ballsFaced);
     case 'strikeRate':
       return sheet.numbers('ballsFaced').map((faced, index) => {
         return faced > 0 ? Math.round((100 * sheet.numbers('runs')[index]!) / faced) : 0;
@@ -216,7 +212,6 @@ const plus = (some: readonly number[], more: readonly number[]): number[] =>
   some.map((one, index) => one + more[index]!);
 
 const isGoal = ({ points, kind }: CastMoment): boolean => points > 0 && kind !== 'ownGoal';
-const isHomer = ({ kind }: CastMoment): boolean => HOMERS.includes(kind);
 
 /**
  * The number on the field is constant: after a sending-off the others share the minutes. Integers during the game, and
@@ -239,6 +234,7 @@ const assistsPerKill = ({ match }: Sheet): number =>
   match.setup.sport.family === 'won' && match.setup.sport.scoring[0]!.kind === 'kill' ? 1.9 : 0.35;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const yardsOf = (moments: readonly CastMoment[]): number => sum(moments.map(({ value = 0 }) => value));
 const pointsOf = (moments: readonly CastMoment[]): number => sum(moments.map(({ points }) => points));
 
 const countOf = (moments: readonly CastMoment[], kinds: readonly string[]): number =>
@@ -251,5 +247,5 @@ const has = ({ match }: Sheet, kinds: readonly string[]): boolean => {
 
 const grown = ({ match, progress }: Sheet, player: SimPlayer, key: string): number => {
   const luck = 1 + bell(randomOf(match.setup.seed, key, player.ref)) * 0.3;
-  return Math.floor((USUAL[key] ?? 1) * Math.max(0.2, luck) * progress);
+  return Math.floor((USUAL[key] ?? 1) * partIn(key, player.position) * Math.max(0.2, luck) * progress);
 };

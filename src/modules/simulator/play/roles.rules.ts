@@ -48,6 +48,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   carryMetres: { fullback: 2, wing: 1.8, numberEight: 1.5 },
   tacklesMade: { flanker: 1.6, numberEight: 1.4, wing: 0.5, fullback: 0.5 },
   healing: { support: 1, other: 0.05 },
+  creepScore: { support: 0.14, roam: 0.2, hardSupport: 0.1, softSupport: 0.2, jungle: 0.8, roamer: 0.2 },
   gold: { support: 0.65, roam: 0.65, bot: 1.2 },
   netWorth: { support: 0.6, hardSupport: 0.5, carry: 1.5 },
 };

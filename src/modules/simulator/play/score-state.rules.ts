@@ -1,6 +1,6 @@
 import { mainScore, type PeriodScore, type Side } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
-import type { Moment } from './moment.rules.ts';
+import type { Moment, Situation } from './moment.rules.ts';
 import type { Phase, Script } from './script.rules.ts';
 
 /** State of a match at an instant. */
@@ -16,6 +16,8 @@ export interface ScoreState {
   serving: Side | null;
   /** Game score: tennis. */
   gameScore: readonly [string, string] | null;
+  /** Facts of the situation: bases and count, down and distance. */
+  situation: Situation;
   /** Last change, in seconds after the start: the clock alone is no change. */
   changedAt: number;
 }
@@ -82,6 +84,7 @@ export function scoreStateAt(script: Script, changes: readonly number[], elapsed
     awayScore,
     serving: last?.serving ?? null,
     gameScore: last?.gameScore ?? null,
+    situation: last?.facts ?? {},
     changedAt,
   };
 }
@@ -110,13 +113,15 @@ function scoresAt({ setup, phases, moments, scores }: Script, elapsed: number): 
 function lastSaid({ moments }: Script, phase: Phase, elapsed: number) {
   let serving: Side | undefined;
   let gameScore: readonly [string, string] | undefined;
+  let facts: Situation | undefined;
   for (const moment of moments) {
     if (moment.at > elapsed) break;
     if (moment.at < phase.from) continue;
     serving = moment.serving ?? serving;
     gameScore = moment.gameScore ?? gameScore;
+    facts = moment.facts ?? facts;
   }
-  return { serving, gameScore };
+  return { serving, gameScore, facts };
 }
 
 function clockAt(
@@ -147,5 +152,6 @@ const still = (state: MatchState, changedAt: number): ScoreState => ({
   awayScore: 0,
   serving: null,
   gameScore: null,
+  situation: {},
   changedAt,
 });

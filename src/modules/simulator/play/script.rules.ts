@@ -12,7 +12,6 @@ import { winnerMark } from '../sport-parameters.rules.ts';
 import { clockPeriod } from './clock-period.rules.ts';
 import { inningsPeriod } from './innings-period.rules.ts';
 import { coin, type Moment, type PeriodContext, type PeriodPlay, type Stop } from './moment.rules.ts';
-import { placingPeriod } from './placing-period.rules.ts';
 import { seriesPeriod } from './series-period.rules.ts';
 import { shootout } from './shootout.rules.ts';
 
@@ -46,11 +45,13 @@ export interface Script {
   end: number;
 }
 
-const PLAYS: Readonly<Record<Sport['family'], (ground: PeriodContext) => PeriodPlay>> = {
+/** A lobby has a play of its own: `lobby/`. */
+type Scripted = Exclude<Sport['family'], 'placing'>;
+
+const PLAYS: Readonly<Record<Scripted, (ground: PeriodContext) => PeriodPlay>> = {
   clock: clockPeriod,
   innings: inningsPeriod,
   won: seriesPeriod,
-  placing: placingPeriod,
 };
 
 const FATES = { cancelled: 0.004, postponed: 0.011 };
@@ -129,6 +130,8 @@ function stageOf(setup: Setup): Stage {
   const phases: Phase[] = [];
   const moments: Moment[] = [];
   const scores: PeriodScore[] = [];
+  const order = { home: 0, away: 0 };
+  const carry = {};
   let at = 0;
   const lead = (): number => {
     const [home, away] = mainScore(sport, scores);
@@ -175,10 +178,12 @@ function stageOf(setup: Setup): Stage {
         decider: false,
         periodsPerMatch: periodsPerMatch(setup),
         first,
+        order,
+        carry,
         ...own,
         seconds,
       };
-      take(state, own.period, PLAYS[sport.family](ground));
+      take(state, own.period, PLAYS[sport.family as Scripted](ground));
     },
     shootout: (period) => take('penalty', period, shootout(randomOf(seed, 'shootout'), first, sport)),
     script: () => ({ setup, fate: 'played', phases, moments, scores, end: at }),

@@ -1,6 +1,7 @@
 import type { Scoring, Side, SimulationParameters } from '#modules/catalog/sport.rules.ts';
 import { between } from '../random.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
+import { mobaMap } from './moba-map.rules.ts';
 import {
   type Draft,
   drawScoring,
@@ -13,17 +14,21 @@ import {
   sideOf,
   sides,
 } from './moment.rules.ts';
+import { isRoundBased, shooterMap } from './shooter-map.rules.ts';
+import { snookerFrame } from './snooker-frame.rules.ts';
 import { gameOfPoints } from './tennis-game.rules.ts';
 import { visit } from './visit.rules.ts';
 
 /** A set, frame, leg or map: won by rule where there is one, else by points at the end. */
 export function seriesPeriod(ground: PeriodContext): PeriodPlay {
   const { sport } = ground;
+  if (sport.slug === 'snooker') return snookerFrame(ground);
+  if (isRoundBased(sport)) return shooterMap(ground);
+  if (sport.lineup.draft && sport.scoring[0]!.kind === 'kill') return mobaMap(ground);
   const won = sport.periodWinner || sport.habits?.raceTo ? race(ground) : timed(ground);
-  const drafts = [...won.drafts, ...runsIn(ground, won.drafts)];
   return {
     ...won,
-    drafts: [...drafts, ...happeningsOf(ground, won.seconds - 1, sideOf(ground))],
+    drafts: [...won.drafts, ...happeningsOf(ground, won.seconds - 1, sideOf(ground))],
   };
 }
 
@@ -51,19 +56,34 @@ function race(ground: PeriodContext): PeriodPlay {
     clock += (ground.seconds / sport.rate) * between(random, 0.5, 1.5);
     const drawn = drawScoring(ground);
     const side = next();
-    const { kind, points } = target
+    const { kind, points, missed } = target
       ? visit(random, sport.scoring, thrownBy(ground, side, drawn), target - tally[side])
-      : drawn;
+      : { ...drawn, missed: undefined };
     if (service === 'game') drafts.push(...tennisGame(ground, tally, { began, clock, side, serving }));
     tally[side] += points;
+    const rest = target ? target - tally[side] : 0;
+    if (target && rest === 0) {
+      drafts.push({ clock, kind: 'checkout', side, points: 0, value: points, part: true });
+      if (points >= BIG_CHECKOUT) drafts.push({ clock, kind: 'bigCheckout', side, points: 0, value: points });
+    } else if (missed) {
+      drafts.push({ clock, kind: 'missedDouble', side, points: 0 });
+    }
     if (service) serving = nextServer(service, serving, side, tally);
-    drafts.push({ clock, kind, side, points, ...(service ? { serving } : {}) });
+    drafts.push({
+      clock,
+      kind,
+      side,
+      points,
+      ...(service ? { serving } : {}),
+      ...(target ? { value: points } : {}),
+    });
   }
   const side = winner()!;
   if (target && side !== starts) drafts.push({ clock, kind: 'breakOfThrow', side, points: 0 });
   return { seconds: Math.ceil(clock) + 1, stops: [], drafts, winner: side };
 }
 
+const BIG_CHECKOUT = 100;
 const SKILL = 1.4;
 
 /** Where sides throw in turn, the stronger one sometimes gets the better of two draws, the other the worse. */
@@ -107,9 +127,7 @@ function tennisGame({ random }: PeriodContext, { home, away }: Tally, game: Game
   ];
 }
 
-const UPSET = 0.08;
-
-/** Points until time is up. Where a base decides and not points, sometimes the side with fewer wins. */
+/** Points until time is up. */
 function timed(ground: PeriodContext): PeriodPlay {
   const { sport, random } = ground;
   const seconds = Math.round(
@@ -127,25 +145,5 @@ function timed(ground: PeriodContext): PeriodPlay {
     const { kind, points } = drawScoring(ground);
     drafts.push({ clock: seconds - 3, kind, side: next(), points });
   }
-  const leader: Side = leadOf(drafts) > 0 ? 'home' : 'away';
-  const byBase = sport.scoring[0]!.kind === 'kill';
-  if (byBase) drafts.push({ ...drafts[0]!, kind: 'firstBlood', points: 0 });
-  const winner = byBase && random() < UPSET ? other(leader) : leader;
-  return { seconds, stops: [], drafts, winner };
-}
-
-/** Unbroken scoring runs long enough to be an event. */
-function runsIn({ sport }: PeriodContext, drafts: readonly Draft[]): Draft[] {
-  const named = sport.habits?.runs;
-  if (!named) return [];
-  const found: Draft[] = [];
-  let run = 0;
-  for (const [index, { side, points, clock }] of drafts.entries()) {
-    run += points;
-    if (drafts[index + 1]?.side === side) continue;
-    const name = named.find((one) => run >= one.points);
-    if (name) found.push({ clock, kind: name.kind, side, points: 0 });
-    run = 0;
-  }
-  return found;
+  return { seconds, stops: [], drafts, winner: leadOf(drafts) > 0 ? 'home' : 'away' };
 }

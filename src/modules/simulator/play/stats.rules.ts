@@ -2,9 +2,11 @@ import type { Side, Sport, Stat } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
 import { ATTEMPTS, other } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
+import { ballsOf, exactStat } from './exact-stats.rules.ts';
 import { isPlay, momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
 import { homeShareOf, periodsPerMatch } from './script.rules.ts';
 import { AT_LEAST, COUNTED, FOLLOWING, PENALTIES, type Read, round } from './stat-sources.rules.ts';
+import { isWealth, wealthBetween } from './wealth.rules.ts';
 
 export type Pairs = Record<string, [number, number]>;
 
@@ -74,19 +76,22 @@ function statistic(asked: Asked, key: string): number {
   const { match, moments, side, read } = asked;
   const { sport } = match.setup;
   const own = moments.filter((moment) => moment.side === side);
+  const exact = exactStat(sport.slug, key, moments, side);
+  if (exact !== null) return exact;
+  const wealth = isWealth(sport, key) && sport.stats.find((one) => one.key === key);
+  if (wealth) return wealthBetween(match, side, wealth.usual, asked.from, asked.to);
   if (key === 'score') return sum(own.filter(({ kind }) => !kind.startsWith('shootout')));
   if (key === 'scorings') return own.filter(({ points }) => points > 0).length;
   if (key === 'assists') return own.filter(({ second, points }) => second && points > 0).length;
   if (key === 'overs') return oversOf(match, side, asked.to);
   if (key === 'totalPoints' && sport.scoring[0]!.kind !== 'gameWon') return sum(own);
   if (key === 'penaltyMinutes') return own.reduce((total, { kind }) => total + (PENALTIES[kind] ?? 0), 0);
-  if (key === 'highestBreak') return longestRun(moments, side);
   const stat = sport.stats.find((one) => one.key === key.replace('~', ''));
   const counted = COUNTED[key]?.filter((kind) => has(sport, kind.replace('!', '')));
   if (counted && counted.length > 0) return count(moments, side, counted);
   const follows = FOLLOWING[key];
   if (follows && stat) return follows(read, (name) => sport.stats.some((one) => one.key === name));
-  if (!stat) return key === 'atBats' ? Math.round(33 * progress(asked)) : 0;
+  if (!stat) return 0;
   const made = madeOf(asked, stat);
   if (made !== null) return made;
   if (stat.kind === 'percent') return share(asked, stat);
@@ -102,7 +107,7 @@ const LEVELS: ReadonlySet<string> = new Set(
   'damagePerRound actionsPerMinute supply workers armyValue'.split(' '),
 );
 /** Statistics that are a maximum. */
-const BEST: ReadonlySet<string> = new Set(['longestRun', 'highestCheckout']);
+const BEST: ReadonlySet<string> = new Set(['longestRun']);
 
 /** Derived statistics. Shots are those of the events: a goal is one, an own goal is not. */
 function madeOf(asked: Asked, stat: Stat): number | null {
@@ -126,10 +131,6 @@ function madeOf(asked: Asked, stat: Stat): number | null {
         moments.reduce((total, one) => total + (one.side === side ? (one.spot?.xg ?? 0) : 0), 0),
         2,
       );
-    case 'hits': {
-      const [homers, often] = [read('homeRuns'), usual('homeRuns') ?? 0];
-      return homers + Math.max(read('scorings') - homers, grown(stat.usual - often));
-    }
     default:
       return null;
   }
@@ -202,35 +203,9 @@ function bestOf(asked: Asked, stat: Stat): number {
   return Math.round(Math.max(...tries.map((to) => averageOf({ ...asked, to }, stat))));
 }
 
-function longestRun(moments: readonly CastMoment[], side: Side): number {
-  let [longest, run, period] = [0, 0, 0];
-  for (const moment of moments.filter(({ points }) => points > 0)) {
-    run =
-      moment.side === side && moment.period === period
-        ? run + moment.points
-        : moment.side === side
-          ? moment.points
-          : 0;
-    period = moment.period;
-    longest = Math.max(longest, run);
-  }
-  return longest;
-}
-
-const OVERS = 20;
-
-/** Overs that a side has batted, in whole overs and sixths. */
-export function oversOf({ script, setup, cast }: OpenMatch, side: Side, elapsed: number): number {
-  const batted = script.phases.filter(
-    ({ period, state, from }) =>
-      state === 'in_progress' &&
-      cast.moments.some(
-        (moment) => moment.period === period && moment.at === from && moment.serving === side,
-      ),
-  );
-  const seconds = batted.reduce(
-    (total, { from, to }) => total + Math.max(0, Math.min(elapsed, to) - from),
-    0,
-  );
-  return Math.min(OVERS, Math.floor((seconds / setup.sport.periods.seconds) * OVERS * 6) / 6);
+/** Overs that a side has batted, super overs apart, in whole overs and sixths. */
+export function oversOf(match: OpenMatch, side: Side, elapsed: number): number {
+  const { count } = match.setup.sport.periods;
+  const moments = momentsBetween(match, -1, elapsed).filter(({ period }) => period <= count);
+  return ballsOf(moments, side) / 6;
 }

@@ -35,7 +35,7 @@ const rank = (key: string): number => {
 };
 
 function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
-  if (moment.kind === '') return [];
+  if (moment.kind === '' || moment.part) return [];
   const { period, side, score, player, second, cancelledAt } = moment;
   const { minute, extraMinute } = minuteOf(setup, period, moment.clock);
   const params = {
@@ -43,6 +43,7 @@ function momentTexts({ setup }: OpenMatch, moment: CastMoment): Unnumbered[] {
     second: second?.names.en ?? '',
     home: score?.[0] ?? 0,
     away: score?.[1] ?? 0,
+    ...(moment.value === undefined ? {} : { value: moment.value }),
   };
   // A side of one person substitutes without a second player.
   const key = moment.kind === 'substitution' && !second ? 'ownSubstitution' : moment.kind;

@@ -11,11 +11,27 @@ export const canCheckOut = (rest: number): boolean =>
   rest >= LEAST_LEFT && rest <= HIGHEST_CHECKOUT && !NO_CHECKOUT.has(rest);
 
 /** Score of three darts: the draw, the rest where that ends the leg, or less so that a double stays possible. */
-export function visit(random: Random, scoring: readonly Scoring[], drawn: Scoring, rest: number): Scoring {
+export function visit(
+  random: Random,
+  scoring: readonly Scoring[],
+  drawn: Scoring,
+  rest: number,
+): Scoring & { missed?: true } {
   const aimed = around(random, scoring, drawn);
-  const points = aimed >= rest && canCheckOut(rest) ? rest : Math.min(aimed, rest - LEAST_LEFT);
-  return { ...namedFor(scoring, points), points };
+  if (aimed < rest || !canCheckOut(rest)) return named(scoring, Math.min(aimed, rest - LEAST_LEFT));
+  if (random() < chanceOf(rest)) return named(scoring, rest);
+  // A missed double leaves another one, or a rest of two.
+  const left = Math.min(rest, LEAST_LEFT * wholeBetween(random, 1, MOST_LEFT));
+  return { ...named(scoring, rest - left), missed: true };
 }
+
+/** Doubles are on twenty fields and the bull. */
+const MOST_LEFT = 20;
+const chanceOf = (rest: number): number => (rest <= 40 ? 0.78 : rest <= 100 ? 0.62 : 0.4);
+const named = (scoring: readonly Scoring[], points: number): Scoring => ({
+  ...namedFor(scoring, points),
+  points,
+});
 
 const LOWEST = 0.7;
 const SPREAD = 34;

@@ -41,7 +41,8 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
 
   const refuse = ({ fields = {}, form: whole }: Refusal) => {
     setErrors(fields);
-    setProblem(whole ?? null);
+    // A problem of a field in sight stands there, and not twice.
+    setProblem(Object.keys(fields).some((name) => name in values) ? null : (whole ?? null));
     firstOf(form.current, fields)?.focus();
   };
 

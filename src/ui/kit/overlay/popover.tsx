@@ -2,7 +2,8 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactNode,
-  type ToggleEvent,
+  type ToggleEvent as ReactToggleEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -53,7 +54,7 @@ export function PopoverSurface(props: SurfaceProps) {
   const anchorName = `--${id.replace(/\W/g, '')}`;
   const [open, setOpen] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
-  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+  const onToggle = (event: ReactToggleEvent<HTMLDivElement>) => {
     const opened = event.newState === 'open';
     setOpen(opened);
     onOpenChange?.(opened);
@@ -61,6 +62,11 @@ export function PopoverSurface(props: SurfaceProps) {
     placeWithoutAnchors(surface.current, id, align);
     onOpened?.(surface.current);
   };
+  useEffect(() => {
+    // A tap may have opened it before it was hydrated.
+    if ('popover' in HTMLElement.prototype && surface.current?.matches(':popover-open'))
+      surface.current.dispatchEvent(new ToggleEvent('toggle', { newState: 'open' }));
+  }, []);
   return (
     <>
       {trigger({

@@ -305,12 +305,20 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('./network-bans.tsx')).AdminNetworkBans,
   },
   {
+    id: 'settings',
+    group: 'system',
+    icon: 'gear',
+    roles: ADMINISTRATORS,
+    packs: ['settings', 'logins'],
+    load: async () => (await import('#modules/settings/ui/admin-settings.tsx')).AdminSettings,
+  },
+  {
     id: 'brands',
     group: 'system',
     icon: 'globe',
     roles: ADMINISTRATORS,
-    packs: [],
-    load: async () => (await import('./brands.tsx')).AdminBrands,
+    packs: ['settings', 'logins'],
+    load: async () => (await import('#modules/settings/ui/admin-brands.tsx')).AdminBrands,
   },
   {
     id: 'deletions',

@@ -17,19 +17,21 @@ interface MatchRoomsProps {
   first: { rev: number; rooms: readonly Room[] };
 }
 
-/** The live rooms of a match by language, the viewer's own first. */
+/** The live rooms of a match by language, the viewer's own first; a language is named only beside another. */
 export function MatchRooms({ matchId, first }: MatchRoomsProps) {
   const t = useT();
   const { lang } = useRoot();
   const nameOf = useRoomName();
   const rooms = useMatchRooms(first, matchId);
   if (rooms.length === 0) return null;
+  const groups = byLanguage(rooms, lang);
+  const named = groups.some(([code]) => code !== lang);
   return (
     <section className="page match-rooms" aria-label={t('rooms.match.watch')}>
       <LiveBadge />
-      {byLanguage(rooms, lang).map(([code, spoken]) => (
+      {groups.map(([code, spoken]) => (
         <dl key={code}>
-          <dt>{language(code).name}</dt>
+          <dt className={named ? undefined : 'sr-only'}>{language(code).name}</dt>
           {spoken.map((room) => (
             <dd key={room.id}>
               <Link to={roomPath(room)}>

@@ -34,7 +34,7 @@ export function RoomCard({ room }: { room: Room }) {
             )}
             {loginOnly && <Badge tone="warn">{t('rooms.login.mark')}</Badge>}
           </span>
-          {live && (
+          {live && viewers > 0 && (
             <span className="room-viewers">
               <Icon name="user" size={12} />
               <span className="sr-only">{t('rooms.viewers')}</span>
@@ -53,7 +53,7 @@ export function RoomCard({ room }: { room: Room }) {
             </Link>
           </>
         ) : (
-          <span>{t(`rooms.mode.${mode}`)}</span>
+          <span>{mode === 'robot' && match ? t(`catalog.game.${match.game}`) : t(`rooms.mode.${mode}`)}</span>
         )}
         <small>
           {teams && teams !== name ? teams : languageOf(room, lang) !== lang && language(room.language).name}

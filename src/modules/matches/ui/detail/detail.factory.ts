@@ -51,6 +51,7 @@ export function aDetail(
     stats: null,
     lineups: null,
     momentum: [],
+    panels: [],
     videos: [],
     odds: [],
     texts: [],

@@ -107,11 +107,12 @@ function FeedLine({ item, sport, detail: { match } }: { item: FeedItem } & Panel
 function EventText({ item: { event, look }, sport }: { item: FeedEvent; sport: Sport }) {
   const words = useSportTerms();
   const { t } = words;
-  const { kind, player, second, score, cancelled } = event;
+  const { kind, player, second, score, cancelled, value } = event;
   const role = secondIn(look, kind);
   return (
     <span className="told">
       <b>{words.event(sport, kind)}</b>
+      {value !== undefined && <b className="ltr">{value}</b>}
       {score && look === 'score' && !cancelled && (
         <em>
           <Pair home={score[0]} away={score[1]} />

@@ -36,7 +36,7 @@ export function HeroScore({ detail: { match }, sport, renderedAt, scored, onShow
             <span aria-hidden="true">? - ?</span>
             <span>{words.t('match.veil.show')}</span>
           </button>
-          <Score match={match} scored={scored} />
+          {!match.lobby && <Score match={match} scored={scored} />}
         </>
       ) : (
         <Start match={match} now={now} />

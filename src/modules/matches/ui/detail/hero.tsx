@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, Suspense } from 'react';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '#ui/kit/icon/icon.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import type { Match } from '../../matches.contract.ts';
+import { LazyLobbyPodium } from '../lobby/lobby.lazy.ts';
 import type { Show } from '../spoiler/mask.tsx';
 import { TeamStar } from '../team-star.tsx';
 import { useRoundName } from '../use-round-name.ts';
@@ -15,6 +16,7 @@ import { HeroScore } from './hero-score.tsx';
 import { HeroScorers } from './hero-scorers.tsx';
 import type { PanelProps } from './panel.ts';
 import type { DetailTab } from './tabs.rules.ts';
+import { titleOf } from './title.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 interface HeroProps extends PanelProps {
@@ -43,7 +45,7 @@ export function Hero(props: HeroProps) {
         <div className="match-hero-top">
           <Flag code={league.country} />
           <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>
-          <Round round={match.round} bestOf={match.bestOf} />
+          <Round match={match} />
           {detail.simulated && <Badge tone="pro">{t('match.hero.simulated')}</Badge>}
           {detail.videos.length > 0 && (
             <Link className="hero-video" to="?tab=playback">
@@ -58,13 +60,20 @@ export function Hero(props: HeroProps) {
           <HeroActions match={match} embed={embed} />
         </div>
         <h1 className="sr-only">
-          {t('match.hero.heading', { home: match.home.name, away: match.away.name, league: league.name })}
+          {match.lobby
+            ? titleOf(detail, false, t)
+            : t('match.hero.heading', { home: match.home.name, away: match.away.name, league: league.name })}
         </h1>
-        <div className="match-hero-sides" ref={score}>
-          <Team side="home" match={match} detail={detail} />
+        <div className="match-hero-sides" data-lobby={match.lobby && ''} ref={score}>
+          {!match.lobby && <Team side="home" match={match} detail={detail} />}
           <HeroScore {...line} scored={scored} onShow={onShow} />
-          <Team side="away" match={match} detail={detail} />
+          {!match.lobby && <Team side="away" match={match} detail={detail} />}
         </div>
+        {match.lobby && (
+          <Suspense>
+            <LazyLobbyPodium detail={detail} />
+          </Suspense>
+        )}
         <HeroScorers detail={detail} sport={sport} />
         <HeroLine {...line} />
         <p className="match-hero-age">
@@ -83,11 +92,11 @@ export function Hero(props: HeroProps) {
   );
 }
 
-function Round({ round, bestOf }: Pick<Match, 'round' | 'bestOf'>) {
+function Round({ match: { round, bestOf, game } }: { match: Match }) {
   const { t } = useSportTerms();
   const roundName = useRoundName();
   const words = [
-    round && roundName(round),
+    round && roundName(round, game),
     bestOf !== null && bestOf > 1 && t('match.hero.bestOf', { n: bestOf }),
   ].filter(Boolean);
   return words.length > 0 && <span>{words.join(' · ')}</span>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SPORT_RULES } from '#modules/competitions/sport-rules.rules.ts';
 import { aRow } from '#modules/library/ui/library.factory.ts';
+import type { Match } from '../../matches.contract.ts';
 import { CELL_TEXTS, narrowColumns, signed } from '../../standings-row.rules.ts';
-import { leagueFacts } from './league.rules.ts';
+import { leagueFacts, nextMatches } from './league.rules.ts';
 
 describe('facts of a league', () => {
   it('count each match once', () => {
@@ -58,4 +59,21 @@ it.each([
   ['cricket', ['played', 'runRate', 'points']],
 ] as const)('a phone has room for these columns of %s', (game, columns) => {
   expect(narrowColumns(SPORT_RULES[game].columns)).toEqual(columns);
+});
+
+const match = (id: number, state: Match['state'] = 'not_started') =>
+  ({ id, state, game: 'football', startTime: '', home: { id, name: 'A' }, away: { id, name: 'B' } }) as Match;
+
+it('nextMatches: five coming matches, without this one and those that have begun', () => {
+  const list = [
+    match(1, 'finished'),
+    match(2, 'in_progress'),
+    ...[3, 4, 5, 6, 7, 8, 9].map((id) => match(id)),
+  ];
+  expect(nextMatches(list, 4).map(({ id }) => id)).toEqual([3, 5, 6, 7, 8]);
+});
+
+it('nextMatches: a match has only the fields of its line', () => {
+  const [first] = nextMatches([match(1)], 2);
+  expect(Object.keys(first!)).toEqual(['id', 'game', 'startTime', 'home', 'away']);
 });

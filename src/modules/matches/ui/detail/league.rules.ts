@@ -1,4 +1,5 @@
 import type { StandingsRow } from '../../detail.contract.ts';
+import type { Match } from '../../matches.contract.ts';
 
 export interface LeagueFacts {
   teams: number;
@@ -16,3 +17,24 @@ export function leagueFacts(standings: readonly StandingsRow[]): LeagueFacts {
     scored: played > 0 ? sum((row) => row.scored) / played : null,
   };
 }
+
+const SHOWN = 5;
+
+type NextSide = Pick<Match['home'], 'id' | 'name' | 'crest'>;
+export interface NextMatch extends Pick<Match, 'id' | 'game' | 'startTime'> {
+  home: NextSide;
+  away: NextSide;
+}
+
+/** The next matches of a league's list after this one, with no more fields than are shown. */
+export const nextMatches = (matches: readonly Match[], current: number): NextMatch[] =>
+  matches
+    .filter(({ id, state }) => id !== current && state === 'not_started')
+    .slice(0, SHOWN)
+    .map(({ id, game, startTime, home, away }) => ({
+      ...{ id, game, startTime },
+      home: side(home),
+      away: side(away),
+    }));
+
+const side = ({ id, name, crest }: Match['home']): NextSide => ({ id, name, crest });

@@ -10,6 +10,7 @@ import { Announcer } from './announcer.tsx';
 import { DataTab } from './data-tab.tsx';
 import { Hero } from './hero.tsx';
 import { HeroBar } from './hero-bar.tsx';
+import type { NextMatch } from './league.rules.ts';
 import { LineupsTab } from './lineups-tab.tsx';
 import { OddsTab } from './odds-tab.tsx';
 import type { PanelProps } from './panel.ts';
@@ -47,6 +48,8 @@ interface MatchScreenProps {
   recordings?: readonly MatchVideo[];
   /** Experts' plans for it, likewise. */
   plans?: ReactNode;
+  /** The league's coming matches. */
+  next?: readonly NextMatch[];
   /** The embed button, likewise. */
   embed?: ReactNode;
 }
@@ -54,7 +57,7 @@ interface MatchScreenProps {
 const NONE: readonly MatchVideo[] = [];
 
 export function MatchScreen(props: MatchScreenProps) {
-  const { initial, sport, renderedAt, chat, rooms, plans, embed, recordings = NONE } = props;
+  const { initial, sport, renderedAt, chat, rooms, plans, embed, next = [], recordings = NONE } = props;
   const { t } = useSportTerms();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
@@ -98,7 +101,7 @@ export function MatchScreen(props: MatchScreenProps) {
           {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
           {plans}
         </div>
-        <SideColumn {...panel} tab={tab} chat={chat} />
+        <SideColumn {...panel} tab={tab} chat={chat} next={next} />
       </div>
     </div>
   );

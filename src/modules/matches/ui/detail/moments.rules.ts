@@ -47,6 +47,9 @@ const LOOKS: Readonly<Record<string, EventLook>> = {
   penaltyFoul: 'foul',
   penaltyFlag: 'foul',
   offside: 'offside',
+  visit: 'score',
+  halfCentury: 'score',
+  century: 'score',
   timeout: 'pause',
   medicalTimeout: 'pause',
 };

@@ -15,7 +15,7 @@ export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
   const columns: Column<Side>[] = [
     {
       id: 'team',
-      head: t('match.periods.team'),
+      head: t(sport.individual ? 'match.lineups.player' : 'match.periods.team'),
       cell: (side) => (
         <span className="team-cell">
           <Crest crest={match[side].crest} />

@@ -23,6 +23,7 @@ function FanVote({ match }: { match: Match }) {
 export function PreviewTab({ detail, sport }: PanelProps) {
   const { t } = useSportTerms();
   const rows = comparisonOf(detail);
+  if (detail.match.lobby) return <StandingsCard detail={detail} sport={sport} whole />;
   return (
     <>
       <FanVote match={detail.match} />

@@ -1,17 +1,28 @@
-import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { toWin } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
-import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
+import type { MatchPanel } from '../../sheet.contract.ts';
+import type { PanelProps } from './panel.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const WON_BY = [null, 'home', 'away'] as const;
 
+/** Maps by their number in the series. */
+const mapNames = (panels: readonly MatchPanel[]): ReadonlyMap<number, string> =>
+  new Map(
+    panels.flatMap((panel) =>
+      panel.kind === 'steps' && panel.period === null
+        ? panel.steps.flatMap(({ name, period }) => (period ? [[period, name] as const] : []))
+        : [],
+    ),
+  );
+
 /** A card per map: its winner, in play, or possibly not needed. */
-export function SeriesCards({ match, sport }: { match: Match; sport: Sport }) {
+export function SeriesCards({ detail: { match, panels }, sport }: PanelProps) {
   const { t, period } = useSportTerms();
   const planned = match.bestOf ?? sport.periods.count;
   const needed = toWin(sport, planned);
+  const maps = mapNames(panels);
   const shown = match.state === 'finished' ? match.periodScores.length : planned;
   return (
     <Card title={t('match.series.title')} more={needed && t('match.series.first', { n: needed })}>
@@ -23,7 +34,7 @@ export function SeriesCards({ match, sport }: { match: Match; sport: Sport }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the maps of a series are numbered
             <li key={index} data-won={by ?? undefined} data-running={running || undefined}>
-              <span>{period(sport, index + 1)}</span>
+              <span>{[period(sport, index + 1), maps.get(index + 1)].filter(Boolean).join(' · ')}</span>
               <b className="pair">
                 {home === undefined ? (
                   '–'

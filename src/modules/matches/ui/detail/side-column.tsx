@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/kit/card/card.tsx';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
+import type { NextMatch } from './league.rules.ts';
 import { LiveTextList } from './live-text.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
 import { marketsOf } from './odds.rules.ts';
@@ -14,10 +18,11 @@ const SHORT = 6;
 interface SideColumnProps extends PanelProps {
   tab: DetailTab;
   chat: ReactNode;
+  next: readonly NextMatch[];
 }
 
 /** The cards beside every tab, without those of the tab itself. */
-export function SideColumn({ detail, sport, tab, chat }: SideColumnProps) {
+export function SideColumn({ detail, sport, tab, chat, next }: SideColumnProps) {
   const { t } = useSportTerms();
   const { odds, texts, meetings, standings } = detail;
   const parts = {
@@ -25,7 +30,7 @@ export function SideColumn({ detail, sport, tab, chat }: SideColumnProps) {
     texts: tab !== 'data' && texts.length > 0,
     past: tab !== 'preview' && meetings.length + standings.length > 0,
   };
-  if (tab === 'chat' && !parts.odds && !parts.texts && !parts.past) return null;
+  if (tab === 'chat' && next.length === 0 && !parts.odds && !parts.texts && !parts.past) return null;
   return (
     <aside className="match-stack" aria-label={t('match.side.label')}>
       {tab !== 'chat' && <div className="card match-chat match-chat-side">{chat}</div>}
@@ -37,6 +42,32 @@ export function SideColumn({ detail, sport, tab, chat }: SideColumnProps) {
       )}
       {parts.past && <MeetingsCard detail={detail} sport={sport} />}
       {parts.past && <StandingsCard detail={detail} sport={sport} />}
+      <NextMatches matches={next} />
     </aside>
+  );
+}
+
+/** The coming matches of the league, below all that is about this one. */
+function NextMatches({ matches }: { matches: readonly NextMatch[] }) {
+  const { t } = useSportTerms();
+  if (matches.length === 0) return null;
+  return (
+    <Card title={t('match.side.next')}>
+      <ul className="next-matches">
+        {matches.map(({ id, game, startTime, home, away }) => (
+          <li key={id}>
+            <Link to={`/${game}/${id}`}>
+              <DateTime at={startTime} />
+              {[home, away].map(({ id: team, name, crest }) => (
+                <span key={team}>
+                  <Crest crest={crest} />
+                  <bdi>{name}</bdi>
+                </span>
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -23,10 +23,10 @@ export function StandingsCard({ detail, whole = false }: PanelProps & { whole?: 
       }
     >
       <StandingsTable
-        rows={rowsAround(standings, teams)}
+        rows={match.lobby && whole ? standings : rowsAround(standings, teams)}
         columns={whole ? columns : narrowColumns(columns)}
         className="standings"
-        form={whole}
+        form={whole && !match.lobby}
         rowProps={({ teamId }) => ({ 'data-own': teams.includes(teamId) || undefined })}
       />
     </Card>

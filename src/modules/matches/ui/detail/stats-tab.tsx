@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import type { MatchLineups } from '../../sheet.contract.ts';
+import { LazyLobbyPlayers } from '../lobby/lobby.lazy.ts';
 import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { PlayerName } from './player-name.tsx';
@@ -15,6 +16,12 @@ import { useSportTerms } from './use-sport-terms.ts';
 const ALL = 'all';
 
 export function StatsTab(props: PanelProps) {
+  if (props.detail.lobby)
+    return (
+      <Suspense>
+        <LazyLobbyPlayers {...props} />
+      </Suspense>
+    );
   return (
     <>
       <TeamStats {...props} />

@@ -23,12 +23,13 @@ export const SPOILER_TABS: ReadonlySet<DetailTab> = new Set(
 );
 
 const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => boolean>> = {
-  data: ({ events, texts, match }) => events.length + texts.length + match.periodScores.length > 0,
+  data: ({ events, texts, match, panels }) =>
+    match.lobby !== undefined || events.length + texts.length + match.periodScores.length + panels.length > 0,
   preview: ({ form, meetings, standings }) =>
     form.home.length + form.away.length + meetings.length + standings.length > 0,
   playback: ({ videos }) => videos.length > 0,
   lineups: ({ lineups }) => lineups !== null && lineups.home.players.length + lineups.away.players.length > 0,
-  statistics: hasStats,
+  statistics: (detail, sport) => detail.lobby !== undefined || hasStats(detail, sport),
   odds: ({ odds }, sport) => marketsOf(odds, sport).length > 0,
   trend: hasTrend,
   chat: () => true,

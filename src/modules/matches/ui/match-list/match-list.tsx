@@ -51,6 +51,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const { matches, news, moves } = list;
   useOddsShown(matches);
   const [stars, star] = useFollowed('match');
+  const [teams] = useFollowed('team');
   const [pins, pin] = useFollowed('league');
   const [open, , changeOpen] = useLocalStorageSet('open-rows');
   const [groups, handlers] = useStableOrder(
@@ -79,6 +80,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       news: news.get(match.id),
       moves: moves.get(match.id),
       starred: stars.has(match.id),
+      mine: match.teams && placeOf(match, teams),
       open: open.has(match.id),
     };
   };
@@ -108,7 +110,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
         mark={<Flag code={league?.country ?? 'int'} />}
         {...(league?.countryName ? { country: league.countryName } : {})}
         league={league?.name ?? ''}
-        round={roundName(group.matches[0]!.round)}
+        round={roundName(group.matches[0]!.round, group.matches[0]!.game)}
         rows={group.matches.length}
         {...(odds ? { markets: marketWords(odds, t) } : {})}
         pinned={pins.has(group.leagueId)}
@@ -134,6 +136,13 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
       <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
     </div>
   );
+}
+
+/** Of the best followed team of a lobby. */
+function placeOf({ lobby = [], teams = [] }: Match, followed: ReadonlySet<number>): string | undefined {
+  const at = lobby.findIndex(({ teamId }) => followed.has(teamId));
+  const team = teams.find(({ id }) => id === lobby[at]?.teamId);
+  return team && `${at + 1}. ${team.name}`;
 }
 
 const marketWords = (outcomes: number, t: T): string[] =>

@@ -46,8 +46,8 @@ export function ArticleTable({ first, state, path }: ArticleTableProps) {
   const last = more.at(-1) ?? first;
   const load = async () => {
     setLoading(true);
-    const ask = { cursor: last.nextCursor!, ...(state && { state }) };
-    const next = await callOrToast(api(articlesCalls.mine, ask));
+    const request = { cursor: last.nextCursor!, ...(state && { state }) };
+    const next = await callOrToast(api(articlesCalls.mine, request));
     if (next) setMore((now) => [...now, next]);
     setLoading(false);
   };

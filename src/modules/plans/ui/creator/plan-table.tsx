@@ -35,8 +35,8 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
   const last = more.at(-1) ?? first;
   const load = async () => {
     setLoading(true);
-    const ask = { cursor: last.nextCursor!, ...(status ? { status } : {}) };
-    const next = await callOrToast(api(creatorCalls.mine, ask));
+    const request = { cursor: last.nextCursor!, ...(status ? { status } : {}) };
+    const next = await callOrToast(api(creatorCalls.mine, request));
     if (next) setMore((now) => [...now, next]);
     setLoading(false);
   };

@@ -1,0 +1,188 @@
+import { createLog } from '#platform/log/log.ts';
+import { createApiFootball } from './api-football/api-football.service.ts';
+import { fixtureItem } from './api-football/testing.ts';
+import type { FeedMessage, FeedProvider } from './feed.contract.ts';
+import { createFootballData } from './football-data/football-data.service.ts';
+import { matchItem as footballDataMatch } from './football-data/testing.ts';
+import { collector, jumpingTime, type Recorded, readRecorded } from './http/testing.ts';
+import { createOpenfootball } from './openfootball/polling.service.ts';
+import { createOpenLigaDb } from './openligadb/openligadb.service.ts';
+import { goal, matchItem as openLigaDbMatch } from './openligadb/testing.ts';
+import { createPandaScore } from './pandascore/pandascore.service.ts';
+
+const recorded = (file: string) => readRecorded(new URL(`./${file}`, import.meta.url));
+const START = '2026-02-28T15:30:00Z';
+/** After the next request of each poll. */
+const LATER = '2026-02-28T17:30:00Z';
+const MUCH_LATER = '2026-03-01T04:30:00Z';
+const SILENT_UNTIL = '2026-03-01T15:30:00Z';
+const AFTER_SILENCE = '2026-03-01T16:30:00Z';
+
+type Parts = Parameters<typeof createPandaScore>[0];
+interface Subject {
+  /** All polls came round. */
+  until: string;
+  make(parts: Parts): FeedProvider;
+  answers(path: string): unknown;
+}
+
+const NOTHING = {
+  get: '',
+  parameters: [],
+  errors: [],
+  results: 0,
+  paging: { current: 1, total: 1 },
+  response: [],
+};
+const PLAYED = fixtureItem({
+  date: '2026-02-28T12:00:00+00:00',
+  short: 'FT',
+  elapsed: 90,
+  goals: [2, 1],
+  half: [1, 0],
+  full: [2, 1],
+});
+const FINISHED = openLigaDbMatch({
+  id: 1,
+  at: '2026-02-27T19:30:00Z',
+  finished: true,
+  results: [
+    [1, 'Halbzeit', 0, 0],
+    [2, 'Endergebnis', 0, 1],
+  ],
+  goals: [goal([0, 1], 66)],
+});
+
+/** Each provider with what it answers. */
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  'API-Football': {
+    until: LATER,
+    make: (parts) => createApiFootball({ ...parts, key: 'hunter2' }),
+    answers: (path) => (path.includes('date=2026-02-28') ? { ...NOTHING, response: [PLAYED] } : NOTHING),
+  },
+  PandaScore: {
+    until: LATER,
+    make: createPandaScore,
+    answers: (path) => (path.includes('/past') ? recorded('pandascore/recorded/past.json') : []),
+  },
+  OpenLigaDB: {
+    until: MUCH_LATER,
+    make: (parts) => createOpenLigaDb({ ...parts, leagues: new Map([['de.1', 'bl1']]) }),
+    answers: (path) => (path.includes('/2025') ? [FINISHED] : []),
+  },
+  'football-data.org': {
+    until: MUCH_LATER,
+    make: (parts) => createFootballData({ ...parts, key: 'hunter2', leagues: new Map([['en.1', 'PL']]) }),
+    answers: () => ({
+      matches: [
+        footballDataMatch({ at: '2026-02-27T20:00:00Z', status: 'FINISHED', full: [2, 1], half: [1, 0] }),
+      ],
+    }),
+  },
+  openfootball: {
+    until: MUCH_LATER,
+    make: (parts) => createOpenfootball({ ...parts, codes: ['en.3'] }),
+    answers: (path) =>
+      path === '/2025-26/en.3.json' ? recorded('openfootball/recorded/2025-26/en.3.json') : undefined,
+  },
+};
+
+const doubled = (body: unknown): unknown => {
+  if (Array.isArray(body)) return [...body, ...body];
+  return Object.fromEntries(
+    Object.entries(body as object).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? [...value, ...value] : value,
+    ]),
+  );
+};
+
+type Misbehaviour = (body: unknown) => Recorded;
+const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
+  '429 with Retry-After': () => ({ status: 429, headers: { 'retry-after': '120' }, body: '' }),
+  '429 without a time': () => ({ status: 429, body: '' }),
+  'a server error': () => ({ status: 500, body: '<html>' }),
+  'truncated JSON': (body) => ({ body: JSON.stringify(body).slice(0, -7) }),
+  'an empty answer': () => ({ body: '' }),
+  'wrong types': () => ({ body: { response: [{ fixture: 'seven' }], matches: 7 } }),
+  'a list of other things': () => ({ body: [{ id: 'seven' }, null, 7] }),
+  'every item twice': (body) => ({ body: doubled(body) }),
+};
+
+const lastOf = (messages: readonly FeedMessage[]): Record<string, unknown> => {
+  const last: Record<string, unknown> = {};
+  for (const { version: _, ...message } of messages as (FeedMessage & { version?: number })[])
+    last[`${message.kind} ${'ref' in message ? message.ref : message.match}`] = message;
+  return last;
+};
+
+/** A provider, whose first answer to each request is given by `bad`; without a network until `silentUntil`. */
+async function run(
+  { make, answers }: Subject,
+  { bad, until, silentUntil = START }: { bad?: Misbehaviour; until: string; silentUntil?: string },
+) {
+  const lines: { event?: string }[] = [];
+  const log = createLog({
+    level: 'info',
+    destination: { write: (line) => void lines.push(JSON.parse(line)) },
+  });
+  const { clock, wait, signal } = jumpingTime(START, until);
+  const told = collector(signal);
+  const asked = new Set<string>();
+  const answered: typeof fetch = async (url) => {
+    if (clock.now() < new Date(silentUntil)) throw new TypeError('fetch failed');
+    const { pathname, search } = new URL(String(url));
+    const body = answers(pathname + search);
+    const isFirst = !asked.has(pathname + search);
+    asked.add(pathname + search);
+    const answer: Recorded =
+      body === undefined ? { status: 404, body: '' } : bad && isFirst ? bad(body) : { body };
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} });
+  };
+  const baseUrl = 'https://provider.example';
+  const provider = make({ token: 'hunter2', baseUrl, fetch: answered, clock, log, wait, random: () => 1 });
+  await provider.start(told.sink);
+  const failures = lines.filter(({ event }) => event === 'feed.poll_failed');
+  return { last: lastOf(told.messages), problems: told.problems, failures, lines };
+}
+
+describe.each(Object.entries(SUBJECTS))('%s', (name, subject) => {
+  const { until } = subject;
+  let good: Record<string, unknown>;
+  beforeAll(async () => {
+    good = (await run(subject, { until })).last;
+    expect(Object.keys(good).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(MISBEHAVIOURS))('after %s: nothing is lost, and it recovers', async (_, bad) => {
+    const { last, problems, lines } = await run(subject, { bad, until });
+    expect(last).toEqual(good);
+    expect(problems.at(-1)).toBeNull();
+    expect(JSON.stringify(lines)).not.toContain('hunter2');
+  });
+
+  it('a day without an answer is one log line for each poll, and nothing is lost', async () => {
+    const silence = { silentUntil: SILENT_UNTIL, until: AFTER_SILENCE };
+    const { last, failures, problems } = await run(subject, silence);
+    expect(last).toEqual(good);
+    expect(problems[0]).toBe(`${name} could not be reached`);
+    expect(problems.at(-1)).toBeNull();
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures.length).toBeLessThanOrEqual(3);
+  });
+});
+
+it('a day whose quota is used up: nothing is asked until midnight (UTC)', async () => {
+  let times = 0;
+  const { last, problems } = await run(SUBJECTS['API-Football']!, {
+    bad: (body) => {
+      times += 1;
+      return times === 1 ? { headers: { 'x-ratelimit-requests-remaining': '0' }, body } : { body };
+    },
+    until: MUCH_LATER,
+  });
+  expect(Object.keys(last)).toContain('score 1208139');
+  expect(problems[0]).toBe('API-Football: the request limit is used up until 2026-03-01T00:00:00.000Z');
+  expect(problems.at(-1)).toBeNull();
+});

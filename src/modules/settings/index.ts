@@ -1,0 +1,21 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import type { SettingsSnapshot } from '#platform/settings/settings.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { createSettingsService, type OfferedSetting } from './settings.service.ts';
+
+export { offeredBrands } from './offered-brands.service.ts';
+
+interface Dependencies {
+  audit: Audit;
+  settings: SettingsSnapshot;
+  offered: readonly OfferedSetting[];
+}
+
+export function createSettingsModule(
+  { database: { db }, config }: Pick<Platform, 'database' | 'config'>,
+  dependencies: Dependencies,
+): Module {
+  const settings = createSettingsService({ db, config, ...dependencies });
+  return { name: 'settings', endpoints: settingsRoutes(settings) };
+}

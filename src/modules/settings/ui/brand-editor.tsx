@@ -1,0 +1,113 @@
+import { type SubmitEvent, useState } from 'react';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { api } from '#ui/api/client.ts';
+import { useT } from '#ui/i18n/use-t.ts';
+import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { settingsCalls } from '../settings.calls.ts';
+import type { SettingItem } from '../settings.contract.ts';
+import { BrandColours } from './brand-colours.tsx';
+import { type BrandDraft, readBrandFile } from './brand-draft.ts';
+import { BrandContacts, BrandFeatures, BrandLogos, BrandTexts } from './brand-fields.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+
+interface BrandEditorProps {
+  item: Pick<SettingItem, 'scope' | 'version' | 'source'>;
+  brand: BrandDraft;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Identity, texts, colours and contacts, with a preview of both themes beside them. */
+export function BrandEditor({ item: { scope, version, source }, brand, onDone, onClose }: BrandEditorProps) {
+  const t = useT();
+  const proof = useStepUp();
+  const [draft, setDraft] = useState(brand);
+  const [lang, setLang] = useState<LanguageCode>(brand.defaultLanguage);
+  /** The whole file while it is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onChange = (change: Partial<BrandDraft>) => {
+    setTyped(null);
+    setDraft((now) => ({ ...now, ...change }));
+  };
+  const save = async (value: string | null) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    setErrors({});
+    try {
+      await proof.run(() => api(settingsCalls.change, { name: 'brand', scope, version, value }));
+      toast(t('admin.done'), 'done');
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const fields = Object.entries(error.fields);
+      setErrors(Object.fromEntries(fields.map(([path, text]) => [path.replace(/^value\./, ''), text])));
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = typed === null ? draft : readBrandFile(typed);
+    if (read) void save(JSON.stringify(read));
+    else setErrors({ json: t('settings.brand.badJson') });
+  };
+  const fields = { draft, errors, onChange };
+  const part = (label: string, content: React.ReactNode) => (
+    <fieldset className="brand-part">
+      <legend>{label}</legend>
+      {content}
+    </fieldset>
+  );
+  return (
+    <>
+      <FormDialog
+        title={scope}
+        action={t('admin.gifts.save')}
+        size="wide"
+        form={{ formProps: { onSubmit, noValidate: true }, problem, busy }}
+        onClose={onClose}
+      >
+        <BrandPreview draft={draft} lang={lang} />
+        {part(t('settings.brand.texts'), <BrandTexts {...fields} lang={lang} onLang={setLang} />)}
+        {part(t('settings.brand.colours'), <BrandColours {...fields} />)}
+        {part(t('settings.brand.logos'), <BrandLogos {...fields} />)}
+        {part(t('settings.brand.contacts'), <BrandContacts {...fields} />)}
+        {part(t('admin.brands.features'), <BrandFeatures {...fields} />)}
+        <details className="brand-part">
+          <summary>{t('settings.brand.json')}</summary>
+          <Textarea
+            label={t('settings.brand.json')}
+            dir="ltr"
+            rows={16}
+            spellCheck={false}
+            className="admin-mono"
+            value={typed ?? JSON.stringify(draft, null, 2)}
+            error={errors.json}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              const read = readBrandFile(value);
+              if (read) setDraft(read);
+            }}
+          />
+        </details>
+        {source === 'set' && (
+          <Button look="outline" onClick={() => void save(null)}>
+            {t('settings.reset')}
+          </Button>
+        )}
+      </FormDialog>
+      {proof.dialog}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type SubmitEvent, useState } from 'react';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { api } from '#ui/api/client.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
+import { Button } from '#ui/kit/button/button.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { settingsCalls } from '../settings.calls.ts';
+import type { SettingItem } from '../settings.contract.ts';
+import { type PackageRow, PackagesField } from './packages-field.tsx';
+import { nameOf } from './setting-name.ts';
+import { unitText } from './setting-value.tsx';
+
+interface SettingDialogProps {
+  item: SettingItem;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Changes a setting, or returns it to its variable or default. */
+export function SettingDialog({ item, onDone, onClose }: SettingDialogProps) {
+  const t = useT();
+  const proof = useStepUp();
+  const { name, scope, version, field } = item;
+  const [value, setValue] = useState<unknown>(field.kind === 'secret' ? '' : item.value);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (wanted: string | null) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    setErrors({});
+    try {
+      await proof.run(() => api(settingsCalls.change, { name, scope, version, value: wanted }));
+      toast(t('admin.done'), 'done');
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const fields = Object.entries(error.fields ?? {}).map(
+        ([path, text]) => [path.replace(/^value\.?/, ''), text] as const,
+      );
+      setErrors(Object.fromEntries(fields));
+      if (fields.length === 0) setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(JSON.stringify(value));
+  };
+  return (
+    <>
+      <FormDialog
+        title={t(nameOf(item))}
+        action={t('admin.gifts.save')}
+        form={{ formProps: { onSubmit, noValidate: true }, problem, busy }}
+        onClose={onClose}
+      >
+        <ValueField item={item} value={value} errors={errors} onChange={setValue} />
+        {item.source === 'set' && (
+          <Button look="outline" onClick={() => void save(null)}>
+            {t('settings.reset')}
+          </Button>
+        )}
+      </FormDialog>
+      {proof.dialog}
+    </>
+  );
+}
+
+interface ValueFieldProps {
+  item: SettingItem;
+  value: unknown;
+  errors: Readonly<Record<string, string>>;
+  onChange(value: unknown): void;
+}
+
+function ValueField({ item: { field, filled }, value, errors, onChange }: ValueFieldProps) {
+  const t = useT();
+  const { locale } = useI18n();
+  if (field.kind === 'packages')
+    return <PackagesField rows={value as PackageRow[]} errors={errors} onChange={onChange} />;
+  if (field.kind === 'number')
+    return (
+      <TextField
+        label={t('admin.brands.value')}
+        hint={`${unitText(field.min, field.unit, locale)} – ${unitText(field.max, field.unit, locale)}`}
+        type="number"
+        inputMode="numeric"
+        min={field.min}
+        max={field.max}
+        value={String(value)}
+        error={errors['']}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))
+        }
+      />
+    );
+  return (
+    <TextField
+      label={t('admin.brands.value')}
+      hint={t('settings.secret.hint')}
+      placeholder={filled ? '••••••••' : ''}
+      type="password"
+      autoComplete="off"
+      dir="ltr"
+      value={String(value)}
+      error={errors['']}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

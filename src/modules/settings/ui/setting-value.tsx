@@ -1,0 +1,39 @@
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { formatCoins } from '#ui/kit/format/numbers.ts';
+import type { SettingItem } from '../settings.contract.ts';
+import type { PackageRow } from './packages-field.tsx';
+
+const UNITS = { percent: 'percent', minutes: 'minute', seconds: 'second' } as const;
+
+/** A number with its unit, in the words of the language. */
+export const unitText = (value: number, unit: keyof typeof UNITS, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[unit],
+    unitDisplay: unit === 'percent' ? 'short' : 'long',
+  }).format(value);
+
+/** A value for reading. */
+export function SettingValue({
+  item,
+  value,
+}: {
+  item: Pick<SettingItem, 'field' | 'filled'>;
+  value: unknown;
+}) {
+  const t = useT();
+  const { locale } = useI18n();
+  const { field } = item;
+  if (field.kind === 'secret') return t(item.filled ? 'settings.secret.filled' : 'settings.secret.empty');
+  if (value === null || value === undefined) return t('settings.source.default');
+  if (field.kind === 'number') return <bdi>{unitText(Number(value), field.unit, locale)}</bdi>;
+  if (field.kind === 'packages')
+    return (
+      <bdi>
+        {(value as PackageRow[])
+          .map(({ yuan, bonus }) => `¥${formatCoins(yuan, locale)}${bonus > 0 ? ` +${bonus}%` : ''}`)
+          .join(' · ')}
+      </bdi>
+    );
+  return <bdi>{JSON.stringify(value)}</bdi>;
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
+import { MatchPanel } from '#modules/matches/sheet.contract.ts';
+import { aPlayedMatch, seeds } from './match-play.factory.ts';
+import { playMatch } from './match-play.rules.ts';
+import type { OpenMatch } from './play/open-match.rules.ts';
+import { attacksIn } from './play/shooter-map.rules.ts';
+
+const SIDES = ['home', 'away'] as const;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Contradictions between the documents of one match at one instant. */
+function contradictions(match: OpenMatch, elapsed: number): string[] {
+  const { sport } = match.setup;
+  const { stand, events, stats, lineups, momentum, panels, odds } = playMatch(match, elapsed);
+  const found: string[] = [];
+  const check = (holds: boolean, what: string): void => {
+    if (!holds) found.push(`${what} at ${elapsed}`);
+  };
+  const period = stand.periodScores[stand.period - 1];
+  const shown = sport.family === 'won' ? period : [stand.homeScore, stand.awayScore];
+  const last = events.findLast((event) => event.score && event.period === stand.period && !event.cancelled);
+  const withdrawn = events.some(({ cancelled }) => cancelled);
+  if (last?.score && shown && !last.kind.startsWith('shootout') && !withdrawn) {
+    // Pots of a running break are counted before the break is listed.
+    const parts = sport.slug === 'snooker';
+    const holds = SIDES.every((_, index) =>
+      parts ? last.score![index]! <= shown[index]! : last.score![index] === shown[index],
+    );
+    check(holds, `score ${shown.join('-')} after ${last.kind} ${last.score.join('-')}`);
+  }
+  for (const [index, side] of SIDES.entries()) {
+    const lines = lineups[side].players.map(({ line }) => line);
+    for (const key of ['goals', 'points', 'kills', 'hits', 'passingYards', 'rushingYards'] as const) {
+      if (!sport.playerLine.includes(key) || !stats.all[key]) continue;
+      check(sum(lines.map((line) => Number(line[key] ?? 0))) === stats.all[key][index], `${key} of ${side}`);
+    }
+  }
+  const minutes = sport.periods.clock !== 'none' && sport.family === 'clock';
+  const { count, seconds, overtime } = sport.periods;
+  const extra = Math.max(0, stand.period - count) * (overtime?.seconds ?? 0);
+  if (minutes)
+    check(
+      momentum.length <= (Math.min(stand.period, count) * seconds + extra) / 60,
+      'momentum is longer than the match',
+    );
+  for (const panel of panels) MatchPanel.parse(panel);
+  check(
+    odds.every(({ prices }) => prices.every((price) => price >= 1_010)),
+    'a price below one',
+  );
+  if (stand.state === 'finished')
+    check(
+      odds.every(({ suspended }) => suspended),
+      'prices after the end',
+    );
+  return found;
+}
+
+it.each(Object.entries(SPORTS).filter(([, { lobby }]) => !lobby))(
+  '%s: every document tells the same match at any moment',
+  (_, sport: Sport) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.double({ min: 0.02, max: 1, noNaN: true }),
+        (seed, share) => {
+          const match = aPlayedMatch(sport, `story/${seed}`, { knockout: seed % 2 === 0 });
+          expect(contradictions(match, match.script.end * share)).toEqual([]);
+          expect(contradictions(match, match.script.end)).toEqual([]);
+        },
+      ),
+      { numRuns: 4 },
+    );
+  },
+);
+
+it('snooker: a red and a colour by turns, then the colours by value, and one line for a break', () => {
+  const COLOURS = ['yellow', 'green', 'brown', 'blue', 'pink', 'black'];
+  const ENDS = ['visit', 'halfCentury', 'century'];
+  for (const seed of seeds(8)) {
+    const { script } = aPlayedMatch(sportOf('snooker'), seed);
+    const balls = script.moments.filter(({ kind }) => ['red', ...COLOURS, ...ENDS].includes(kind));
+    for (const frame of Map.groupBy(balls, ({ period }) => period).values()) {
+      const kinds = frame.map(({ kind }) => kind);
+      const lastRed = kinds.lastIndexOf('red');
+      expect(kinds.filter((kind) => kind === 'red').length).toBeLessThanOrEqual(15);
+      for (const [index, kind] of kinds.slice(0, lastRed).entries()) {
+        const next = kinds[index + 1]!;
+        if (ENDS.includes(kind)) expect(next).toBe('red');
+        else expect(kind === 'red' ? [...COLOURS, ...ENDS] : ['red', ...ENDS]).toContain(next);
+      }
+      const free = COLOURS.includes(kinds[lastRed + 1] ?? '') ? 2 : 1;
+      const clearance = kinds.slice(lastRed + free).filter((kind) => COLOURS.includes(kind));
+      const order = clearance.map((kind) => COLOURS.indexOf(kind));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      // Every break is as long as its pots.
+      let points = 0;
+      for (const { kind, points: own, value } of frame) {
+        if (ENDS.includes(kind)) expect(value).toBe(points);
+        points = ENDS.includes(kind) ? 0 : points + own;
+      }
+    }
+  }
+});
+
+it('baseball: three outs end a half, and nobody bats twice within nine', () => {
+  for (const seed of seeds(6)) {
+    const { script } = aPlayedMatch(sportOf('baseball'), seed);
+    const halves = Map.groupBy(script.moments, ({ period }) => period);
+    for (const moments of halves.values()) {
+      const outs = (side: 'home' | 'away') =>
+        moments.filter((one) => one.side === side && ['strikeout', 'fieldedOut'].includes(one.kind)).length +
+        2 * moments.filter((one) => one.side !== side && one.kind === 'doublePlay').length;
+      expect(outs('away')).toBe(3);
+      expect(outs('home')).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+it('cricket: at most twenty overs and ten wickets, and no ball after the winning run', () => {
+  for (const seed of seeds(10)) {
+    const match = aPlayedMatch(sportOf('cricket'), seed);
+    const { facts, stand, panels } = playMatch(match, match.script.end);
+    for (const [index] of SIDES.entries()) {
+      expect(Number(facts.wickets?.[index])).toBeLessThanOrEqual(14);
+      expect(Number(facts.overs?.[index])).toBeLessThanOrEqual(20);
+    }
+    const batted = panels.filter(({ key }) => key === 'batting');
+    expect(batted.length).toBe(stand.periodScores.length);
+    const chase = match.script.moments.filter(({ period, points }) => period === 2 && points > 0);
+    const [first, second] = stand.periodScores.map(([home, away]) => home + away);
+    if (second! > first!) expect(second! - chase.at(-1)!.points).toBeLessThanOrEqual(first!);
+  }
+});
+
+it.each(['lol', 'dota2', 'kog', 'wildrift', 'mobilelegends'] as const)(
+  '%s: the winner of a map has more gold and more towers, and heroes play their positions',
+  (game) => {
+    const sport = sportOf(game);
+    for (const seed of seeds(8)) {
+      const match = aPlayedMatch(sport, seed);
+      const { stats, lineups, panels } = playMatch(match, match.script.end);
+      for (const [index, [, , winner]] of match.script.scores.entries()) {
+        const [won, lost] = winner === 1 ? [0, 1] : [1, 0];
+        const of = stats.byPeriod[index + 1]!;
+        const gold = (of.gold ?? of.netWorth)!;
+        expect(gold[won!]!).toBeGreaterThan(gold[lost!]!);
+        expect(of.towers![won!]!).toBeGreaterThan(of.towers![lost!]!);
+      }
+      for (const { position, pick } of lineups.home.players.filter(({ starter }) => starter)) {
+        expect(sport.lineup.draft!.byPosition![position]).toContain(pick);
+      }
+      const draft = panels.find(({ key }) => key === 'draft');
+      const steps = draft?.kind === 'steps' ? draft.steps : [];
+      const { picks, bans } = sport.lineup.draft!;
+      expect(new Set(steps.map(({ name }) => name)).size).toBe(2 * (picks + bans));
+    }
+  },
+);
+
+it.each(['csgo', 'valorant', 'rainbowsix'] as const)(
+  '%s: only attackers plant, sides change, and the maps are those of the veto',
+  (game) => {
+    const sport = sportOf(game);
+    expect(attacksIn(sport, 0)).not.toBe(attacksIn(sport, game === 'rainbowsix' ? 6 : 12));
+    for (const seed of seeds(6)) {
+      const match = aPlayedMatch(sport, seed);
+      const veto = playMatch(match, 1).panels.find(({ key }) => key === 'veto');
+      const steps = veto?.kind === 'steps' ? veto.steps : [];
+      expect(steps.filter(({ action }) => action !== 'ban')).toHaveLength(match.setup.bestOf!);
+      expect(steps.every(({ name }) => sport.maps!.includes(name))).toBe(true);
+      const planted = match.script.moments.filter(({ kind }) => kind.endsWith('Planted'));
+      const exploded = match.script.moments.filter(({ kind }) => kind === 'bombExploded').length;
+      expect(planted.length).toBeGreaterThanOrEqual(exploded);
+    }
+  },
+);
+
+it('darts: the highest checkout is one of a leg that its side won', () => {
+  for (const seed of seeds(10)) {
+    const match = aPlayedMatch(sportOf('darts'), seed);
+    const { stats } = playMatch(match, match.script.end);
+    for (const [index, side] of SIDES.entries()) {
+      const won = match.script.scores.flatMap(([, , winner], leg) => (winner === index + 1 ? [leg + 1] : []));
+      const ends = won.map(
+        (leg) =>
+          match.script.moments.findLast((one) => one.period === leg && one.side === side && one.points > 0)!
+            .points,
+      );
+      expect(stats.all.highestCheckout![index]).toBe(Math.max(0, ...ends));
+    }
+  }
+});
+
+it('football: no substitute is replaced', () => {
+  for (const seed of seeds(20)) {
+    const changes = aPlayedMatch(sportOf('football'), seed).cast.moments.filter(
+      ({ kind }) => kind === 'substitution',
+    );
+    const came = new Set(changes.map(({ second }) => second?.ref));
+    expect(changes.filter(({ player }) => came.has(player?.ref))).toEqual([]);
+  }
+});
+
+it('ice hockey: a power-play goal needs a penalty of the other side before it', () => {
+  for (const seed of seeds(20)) {
+    const { moments } = aPlayedMatch(sportOf('icehockey'), seed).script;
+    for (const goal of moments.filter(({ kind }) => kind === 'powerPlayGoal')) {
+      const penalized = moments.some(
+        (one) =>
+          ['minorPenalty', 'majorPenalty'].includes(one.kind) &&
+          one.side !== goal.side &&
+          one.period === goal.period &&
+          one.clock <= goal.clock &&
+          goal.clock - one.clock <= 300,
+      );
+      expect(penalized, `${seed}: ${goal.clock}`).toBe(true);
+    }
+  }
+});

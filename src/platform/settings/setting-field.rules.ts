@@ -1,0 +1,12 @@
+export const SETTING_GROUPS = ['recharge', 'rates', 'accounts', 'providers', 'brands'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export const SETTING_UNITS = ['percent', 'minutes', 'seconds'] as const;
+export type SettingUnit = (typeof SETTING_UNITS)[number];
+
+/** The control of a setting in the admin area. */
+export type SettingField =
+  | { kind: 'number'; unit: SettingUnit; min: number; max: number }
+  | { kind: 'packages' }
+  | { kind: 'secret' }
+  | { kind: 'brand' };

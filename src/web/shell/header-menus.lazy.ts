@@ -1,0 +1,5 @@
+import { hydrateLazily } from '#ui/lazy/lazy-components.ts';
+
+export const LazyHeaderMenus = await hydrateLazily<object>(() =>
+  import('./header-menus.tsx').then(({ HeaderMenus }) => HeaderMenus),
+);
