@@ -137,7 +137,8 @@ function verdictsOf(sport: Sport, play: Play): Verdict[] {
   return play === 'winner2' && sport.family !== 'won' ? ['hit', 'push', 'miss'] : ['hit', 'miss'];
 }
 
-const slugs = Object.keys(SPORTS) as GameSlug[];
+/** A lobby has nothing to predict. */
+const slugs = (Object.keys(SPORTS) as GameSlug[]).filter((slug) => !sportOf(slug).lobby);
 /** One sport per way of counting: the others differ in data only. */
 const representatives = slugs.filter(
   (slug, index) => slugs.findIndex((other) => sportOf(other).family === sportOf(slug).family) === index,
@@ -220,8 +221,9 @@ it.each<[GameSlug, number | null, Prediction]>([
   expect(isPrediction(sportOf(slug), bestOf, prediction)).toBe(false);
 });
 
-it('levelsOf: every sport has plays of the whole match', () => {
-  for (const sport of Object.values(SPORTS)) expect(levelsOf(sport, null)[0]).toBe(PLAY_LEVELS[0]);
+it('levelsOf: every sport of two sides has plays of the whole match, a lobby has none', () => {
+  for (const sport of Object.values(SPORTS))
+    expect(levelsOf(sport, null)[0], sport.slug).toBe(sport.lobby ? undefined : PLAY_LEVELS[0]);
 });
 
 it.each<[Verdict, noWinRefund: boolean, expert: number, buyer: number]>([

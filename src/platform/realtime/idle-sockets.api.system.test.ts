@@ -43,8 +43,8 @@ describe.skipIf(!available)('idle sockets on a lossy bus', { timeout: 180_000 },
     ) {
       const [first] = given as [string | { text?: string }];
       const text = typeof first === 'string' ? first : (first.text ?? '');
-      // Bans, the site's mode and heartbeats: read by each process, for any number of sockets.
-      if (!/network_bans|site_mode|processes/.test(text)) queries.push(text);
+      // Bans, settings, the site's mode and heartbeats: read by each process, for any number of sockets.
+      if (!/network_bans|setting_versions|site_mode|processes/.test(text)) queries.push(text);
       return run.apply(this, given) as never;
     });
   });
