@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
+import { SERVICES, type ServiceName } from '#modules/setup/services.rules.ts';
 import { mailServer } from '#platform/mail/testing.ts';
 import { runCommandWith } from '#platform/testing/command.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
@@ -105,13 +106,18 @@ it('a person: wrong answers are asked again, secrets are not shown', async () =>
   // Another site's: its secrets are sealed under a key of its own.
   const own = await cloneTemplate();
   const wrong = own.replace(/\/[^/]*$/, '/nowhere');
-  const typed = [
-    ...['scores', 'http://localhost:3000', ''],
-    ...[wrong, 'y', own],
-    ...['', '', '', '', ''],
-    ...['', folder, '', ''],
-    '',
-  ];
+  const services = {
+    site: ['scores', 'http://localhost:3000', ''],
+    database: [wrong, 'y', own],
+    redis: [''],
+    mail: [''],
+    sms: [''],
+    payment: ['', ''],
+    storage: ['', folder],
+    feeds: ['', '', '', ''],
+  } satisfies Record<ServiceName, string[]>;
+  const administrator = '';
+  const typed = [...SERVICES.flatMap((service) => services[service]), administrator];
   const { code, out, err } = await setup(file, [], `${typed.join('\n')}\n`);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('That is not an http or https address without a path');
