@@ -47,6 +47,7 @@ export const chinese: Writer = {
         h(pick(['比赛过程', '胜负手', '回看这一场'], id)),
         p(...told),
         ...(next.length > 0 ? [h(pick(['接下来', '后续赛程'], id)), bullets(next)] : []),
+        p('阵容、技术统计与完整的比赛事件都在比赛页，随时可以回看。'),
       ],
     };
   },

@@ -47,6 +47,7 @@ export const english: Writer = {
         h(pick(['How it went', 'The course of it', 'Where it was decided'], id)),
         p(...told),
         ...(next.length > 0 ? [h(pick(['What comes next', 'Looking ahead'], id)), bullets(next)] : []),
+        p('Line-ups, statistics and every event are on the match page.'),
       ],
     };
   },

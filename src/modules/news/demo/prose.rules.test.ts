@@ -1,4 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { chinese } from './chinese.rules.ts';
 import { day as chineseDay, stage as chineseStage } from './chinese-prose.rules.ts';
 import { does, day as englishDay, stage as englishStage } from './english-prose.rules.ts';
 import type { MatchFacts } from './facts.rules.ts';
@@ -27,4 +29,20 @@ it.each([
 ])('the stage of the round "%s" is "%s", "%s"', (round, english, chinese) => {
   expect(englishStage({ round } as MatchFacts)).toBe(english);
   expect(chineseStage({ round } as MatchFacts)).toBe(chinese);
+});
+
+it('a report of short names and no coming match is still an article: above 80 characters in Chinese', () => {
+  const team = (id: number, name: string) => ({ id, names: { en: name }, strength: 80 });
+  for (let id = 1; id <= 20; id += 1) {
+    const match: MatchFacts = {
+      ...{ id, gameId: 1, leagueId: 1, leagueRank: 1, league: { en: 'LPL' }, round: '3', zone: 'UTC' },
+      ...{ startAt: new Date('2026-11-15T21:15:00Z'), finished: true, bestOf: 3, facts: {} },
+      ...{ home: team(1, 'IG'), away: team(2, 'WE'), score: [2, 0] },
+      periods: [
+        [9, 4],
+        [8, 3],
+      ],
+    };
+    expect(plainText(chinese.report(match, [match]).body).length).toBeGreaterThan(80);
+  }
 });
