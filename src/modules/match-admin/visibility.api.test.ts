@@ -17,12 +17,14 @@ const set = async (path: string, body: object) => {
 };
 
 it('hidden game: in no list, and its matches are found by id', async () => {
-  const [tennis] = await list('game=tennis&day=1');
-  expect(await set('game', { game: 'tennis', shown: false })).toMatchObject({ hiddenGames: ['tennis'] });
-  expect(await list('game=tennis&day=2')).toEqual([]);
-  expect((await list(`ids=${tennis!.id}`)).map(({ id }) => id)).toEqual([tennis!.id]);
-  expect((await site.call('match/hiddenGames')).envelope.result).toEqual(['tennis']);
-  expect((await set('game', { game: 'tennis', shown: true })).hiddenGames).toEqual([]);
+  const [match] = await list('game=volleyball&day=1');
+  expect(await set('game', { game: 'volleyball', shown: false })).toMatchObject({
+    hiddenGames: ['volleyball'],
+  });
+  expect(await list('game=volleyball&day=0')).toEqual([]);
+  expect((await list(`ids=${match!.id}`)).map(({ id }) => id)).toEqual([match!.id]);
+  expect((await site.call('match/hiddenGames')).envelope.result).toEqual(['volleyball']);
+  expect((await set('game', { game: 'volleyball', shown: true })).hiddenGames).toEqual([]);
 });
 
 it('hidden league: in no list, and its matches are found by league', async () => {

@@ -110,7 +110,7 @@ export const PEOPLE: Rows = {
   ),
   comment_likes: row(
     'comment_id, user_id, created_at',
-    `(select min(id) from comments), $1, '2026-03-09T09:09:09Z'`,
+    `(select min(id) from comments where likes > 0), $1, '2026-03-09T09:09:09Z'`,
     '2026-03-09T09:09:09',
   ),
   comment_reports: row(

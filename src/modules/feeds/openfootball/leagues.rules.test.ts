@@ -6,7 +6,7 @@ it.each([
   ['mls', 'usa', 'America/New_York', 'Major League Soccer', 'table'],
   ['uefa.cl', 'eur', 'Europe/Zurich', 'UEFA Champions League', 'cup'],
   ['worldcup', 'int', 'UTC', 'World Cup', 'cup'],
-  ['de.cup', 'ger', 'Europe/Berlin', undefined, 'cup'],
+  ['de.cup', 'ger', 'Europe/Berlin', 'DFB-Pokal', 'cup'],
   ['ch.1', 'sui', 'Europe/Zurich', undefined, 'table'],
 ])('leagueInfo: %s', (code, country, zone, name, format) => {
   const info = leagueInfo(code)!;
