@@ -39,8 +39,8 @@ it('a report of short names and no coming match is still an article: above 80 ch
       ...{ startAt: new Date('2026-11-15T21:15:00Z'), finished: true, bestOf: 3, facts: {} },
       ...{ home: team(1, 'IG'), away: team(2, 'WE'), score: [2, 0] },
       periods: [
-        [9, 4],
-        [8, 3],
+        [9, 4, 1],
+        [8, 3, 1],
       ],
     };
     expect(plainText(chinese.report(match, [match]).body).length).toBeGreaterThan(80);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import type { MessageId } from '#ui/i18n/messages.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
@@ -11,10 +10,10 @@ import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import { GrowingTable } from '#ui/kit/table/growing-table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { articlesCalls } from '../../articles.calls.ts';
 import type { OwnLine, OwnPage } from '../../articles.contract.ts';
 import type { ArticleState } from '../../articles.rules.ts';
@@ -40,21 +39,10 @@ interface ArticleTableProps {
 export function ArticleTable({ first, state, path }: ArticleTableProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [more, setMore] = useState<OwnPage[]>([]);
-  const [loading, setLoading] = useState(false);
   const [removing, setRemoving] = useState<OwnLine | null>(null);
-  const last = more.at(-1) ?? first;
-  const load = async () => {
-    setLoading(true);
-    const request = { cursor: last.nextCursor!, ...(state && { state }) };
-    const next = await callOrToast(api(articlesCalls.mine, request));
-    if (next) setMore((now) => [...now, next]);
-    setLoading(false);
-  };
   const remove = async ({ id }: OwnLine) => {
     setRemoving(null);
     if (!(await didOrToast(api(articlesCalls.remove, { articleId: id }), t('articles.removed')))) return;
-    setMore([]);
     await revalidate();
   };
   const tab = (one: ArticleState | null) => ({
@@ -65,11 +53,12 @@ export function ArticleTable({ first, state, path }: ArticleTableProps) {
   return (
     <section className="card" data-clip>
       <TabLinks label={t('articles.list')} links={[null, ...LISTED_STATES].map(tab)} />
-      <Table
+      <GrowingTable
         caption={t('articles.list')}
-        hideCaption
         columns={columns(t, setRemoving)}
-        rows={[first, ...more].flatMap(({ articles }) => articles)}
+        first={first}
+        rowsOf={({ articles }) => articles}
+        load={(cursor) => api(articlesCalls.mine, { cursor, ...(state && { state }) })}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -79,7 +68,6 @@ export function ArticleTable({ first, state, path }: ArticleTableProps) {
           />
         }
       />
-      {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
       {removing && (
         <Dialog open title={t('articles.remove.title')} onClose={() => setRemoving(null)}>
           <p>{t('articles.remove.text', { title: removing.title || t('articles.untitled') })}</p>
