@@ -14,6 +14,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -55,26 +56,21 @@ export function AnchorsScreen({ first, followed }: AnchorsScreenProps) {
 function Anchors({ first, followed: known }: { first: AnchorPage; followed: readonly number[] }) {
   const t = useT();
   const { me } = useRoot();
-  const [anchors, setAnchors] = useState<readonly Anchor[]>(first.anchors);
-  const [cursor, setCursor] = useState(first.nextCursor);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [followed, setFollowed] = useState(known);
-  useWhoIsLive(setAnchors);
-  const more = async () => {
-    setState('loading');
-    const page = await api(profilesCalls.anchors, { cursor: cursor! }).catch(() => null);
-    setState(page ? 'idle' : 'failed');
-    if (!page) return;
-    if (me) {
-      const more = await followedAmong(api, page.anchors);
-      setFollowed((before) => [...before, ...more]);
-    }
-    setAnchors((shown) => [
-      ...shown,
-      ...page.anchors.filter(({ userId }) => shown.every((anchor) => anchor.userId !== userId)),
-    ]);
-    setCursor(page.nextCursor);
-  };
+  const list = useLoadMore(
+    pageOf(first),
+    async (cursor) => {
+      const page = await api(profilesCalls.anchors, { cursor });
+      if (me) {
+        const more = await followedAmong(api, page.anchors);
+        setFollowed((before) => [...before, ...more]);
+      }
+      return pageOf(page);
+    },
+    ({ userId }) => userId,
+  );
+  const { rows: anchors, foot } = list;
+  useWhoIsLive(list.change);
   if (anchors.length === 0)
     return (
       <Card>
@@ -124,14 +120,14 @@ function Anchors({ first, followed: known }: { first: AnchorPage; followed: read
           </li>
         ))}
       </ul>
-      {cursor !== null && (
-        <LoadMore hasMore loading={state === 'loading'} failed={state === 'failed'} onLoad={more} />
-      )}
+      {foot.hasMore && <LoadMore {...foot} />}
     </>
   );
 }
 
-type SetAnchors = (change: (shown: readonly Anchor[]) => readonly Anchor[]) => void;
+const pageOf = ({ anchors, nextCursor }: AnchorPage) => ({ rows: anchors, nextCursor });
+
+type SetAnchors = (edit: (shown: readonly Anchor[]) => readonly Anchor[]) => void;
 
 /** The list follows broadcasts that start or end. */
 function useWhoIsLive(setAnchors: SetAnchors): void {

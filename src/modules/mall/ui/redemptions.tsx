@@ -5,6 +5,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { LoadMore } from '#ui/kit/list/load-more.tsx';
+import { useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useSignal } from '#ui/realtime/use-signal.ts';
 import { goodsOrdersTopic, ordersCalls } from '../orders.calls.ts';
@@ -21,16 +22,18 @@ interface RedemptionsProps {
 /** The user's redemptions and prizes, updated live. */
 export function Redemptions({ userId, first }: RedemptionsProps) {
   const t = useT();
-  const [page, setPage] = useState(first);
-  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still');
+  const { rows, foot, change } = useLoadMore(
+    pageOf(first),
+    async (cursor) => pageOf(await api(ordersCalls.mine, { cursor })),
+    ({ orderNo }) => orderNo,
+  );
   const [prize, setPrize] = useState<GoodsOrder | null>(null);
   const take = (order: GoodsOrder) =>
-    setPage((now) => ({
-      ...now,
-      orders: now.orders.some(({ orderNo }) => orderNo === order.orderNo)
-        ? now.orders.map((one) => (one.orderNo === order.orderNo ? order : one))
-        : [order, ...now.orders],
-    }));
+    change((now) =>
+      now.some(({ orderNo }) => orderNo === order.orderNo)
+        ? now.map((one) => (one.orderNo === order.orderNo ? order : one))
+        : [order, ...now],
+    );
   const ask = async (orderNo: string) => {
     const order = await api(ordersCalls.show, { orderNo }).catch(() => null);
     if (order) take(order);
@@ -45,16 +48,6 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
       for (const order of fresh?.orders.toReversed() ?? []) take(order);
     },
   );
-  const more = async () => {
-    setState('loading');
-    try {
-      const next = await api(ordersCalls.mine, page.nextCursor === null ? {} : { cursor: page.nextCursor });
-      setPage({ ...next, orders: [...page.orders, ...next.orders] });
-      setState('still');
-    } catch {
-      setState('failed');
-    }
-  };
   const act = async (call: typeof ordersCalls.pay | typeof ordersCalls.cancel, orderNo: string) => {
     const asked = api(call, { orderNo });
     const done = t(call === ordersCalls.pay ? 'mall.order.done' : 'mall.order.cancelled');
@@ -62,7 +55,7 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
     // A lost response may hide a success.
     else await ask(orderNo);
   };
-  if (page.orders.length === 0)
+  if (rows.length === 0)
     return (
       <Card>
         <EmptyState
@@ -79,7 +72,7 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
   return (
     <>
       <ul className="redemptions" aria-live="polite">
-        {page.orders.map((order) => (
+        {rows.map((order) => (
           <li key={order.orderNo}>
             <Redemption
               order={order}
@@ -89,13 +82,10 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={page.hasMore}
-        loading={state === 'loading'}
-        failed={state === 'failed'}
-        onLoad={more}
-      />
+      <LoadMore {...foot} />
       {prize && <PrizeDialog order={prize} onDone={take} onClose={() => setPrize(null)} />}
     </>
   );
 }
+
+const pageOf = ({ orders, nextCursor }: GoodsOrders) => ({ rows: orders, nextCursor });

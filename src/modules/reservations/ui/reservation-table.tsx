@@ -24,7 +24,7 @@ interface ReservationTableProps {
 
 export function ReservationTable({ caption, empty, reservations }: ReservationTableProps) {
   const t = useT();
-  const { rows, hasMore, loading, cancel, more } = reservations;
+  const { rows, foot, cancel } = reservations;
   return (
     <>
       <Table
@@ -67,7 +67,7 @@ export function ReservationTable({ caption, empty, reservations }: ReservationTa
           },
         ]}
       />
-      {rows.length > 0 && <LoadMore hasMore={hasMore} loading={loading} onLoad={more} />}
+      {rows.length > 0 && <LoadMore {...foot} />}
     </>
   );
 }

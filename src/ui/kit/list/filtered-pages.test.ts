@@ -6,9 +6,10 @@ type Page = FilteredPage<string>;
 function list() {
   let shown: Shown<string> = { rows: ['all'], nextCursor: '1', loading: false, failed: false };
   const answers = new Map<string, PromiseWithResolvers<Page | null>>();
-  const ask = createLatestRequest<string, string>((next) => {
-    shown = next;
-  });
+  const change = (edit: (now: Shown<string>) => Shown<string>) => {
+    shown = edit(shown);
+  };
+  const ask = createLatestRequest<string, string>(change, (row) => row);
   const load = (choice: string) => {
     const answer = Promise.withResolvers<Page | null>();
     answers.set(choice, answer);
@@ -16,7 +17,8 @@ function list() {
   };
   return {
     choose: (choice: string) => ask(load, choice),
-    more: (choice: string) => ask(load, choice, shown),
+    more: (choice: string) => ask(load, choice, shown.nextCursor),
+    change,
     answer: (choice: string, rows: string[], nextCursor: string | null = null) =>
       answers.get(choice)!.resolve({ rows, nextCursor }),
     explain: (choice: string) => answers.get(choice)!.resolve(null),
@@ -63,4 +65,13 @@ it('a loader that has shown its error leaves the list as it was', async () => {
   explain('all');
   await asked;
   expect(shown()).toEqual({ rows: ['all'], nextCursor: '1', loading: false, failed: false });
+});
+
+it('an update while a page is loading stays, and the page repeats none of its rows', async () => {
+  const { more, change, answer, shown } = list();
+  const asked = more('all');
+  change((now) => ({ ...now, rows: ['newest', ...(now.rows ?? [])] }));
+  answer('all', ['newest', 'older']);
+  await asked;
+  expect(shown().rows).toEqual(['newest', 'all', 'older']);
 });

@@ -24,26 +24,44 @@ export type LoadFiltered<Choice, Row> = (
   cursor: string | null,
 ) => Promise<FilteredPage<Row> | null>;
 
+/** Edits what is displayed, as of now: updates may have changed it while a request was under way. */
+export type Show<Row> = (edit: (now: Shown<Row>) => Shown<Row>) => void;
+
+/** The list with a page at its end. Rows that it already has, by key, are not repeated. */
+export function withPage<Row>(
+  rows: readonly Row[],
+  page: readonly Row[],
+  keyOf: ((row: Row) => unknown) | undefined,
+): readonly Row[] {
+  if (!keyOf) return [...rows, ...page];
+  const known = new Set(rows.map(keyOf));
+  return [...rows, ...page.filter((row) => !known.has(keyOf(row)))];
+}
+
 /**
- * Loads the rows of a choice, from the start or after `before`. The response to an earlier choice is dropped; a failure
- * never leaves another choice's rows visible. Null: the loader has shown the error.
+ * Loads the rows of a choice: from the start, or the page at a cursor. The response to an earlier choice is dropped; a
+ * failure never leaves another choice's rows visible. Null: the loader has shown the error.
  */
-export function createLatestRequest<Choice, Row>(show: (shown: Shown<Row>) => void) {
+export function createLatestRequest<Choice, Row>(show: Show<Row>, keyOf?: (row: Row) => unknown) {
   let asked = 0;
   return async (
     load: LoadFiltered<Choice, Row>,
     choice: Choice,
-    before: Shown<Row> = { rows: null, nextCursor: null, loading: true, failed: false },
+    cursor: string | null = null,
   ): Promise<void> => {
     const mine = ++asked;
-    show({ ...before, loading: true, failed: false });
+    const start = { rows: null, nextCursor: null };
+    show((now) => ({ ...(cursor === null ? start : now), loading: true, failed: false }));
     try {
-      const page = await load(choice, before.nextCursor);
+      const page = await load(choice, cursor);
       if (mine !== asked) return;
-      if (page) show(shownPage({ ...page, rows: [...(before.rows ?? []), ...page.rows] }));
-      else show({ ...before, loading: false, failed: false });
+      show((now) =>
+        page
+          ? shownPage({ ...page, rows: withPage(now.rows ?? [], page.rows, keyOf) })
+          : { ...now, loading: false, failed: false },
+      );
     } catch {
-      if (mine === asked) show({ ...before, loading: false, failed: true });
+      if (mine === asked) show((now) => ({ ...now, loading: false, failed: true }));
     }
   };
 }

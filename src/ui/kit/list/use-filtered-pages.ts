@@ -14,17 +14,23 @@ export interface FilteredPages<Choice, Row> extends Omit<Shown<Row>, 'nextCursor
   more(): void;
   /** Reloads the choice's first page after an error. */
   retry(): void;
+  /** Edits the rows that are displayed. */
+  change(edit: (rows: readonly Row[]) => readonly Row[]): void;
 }
 
-/** A list that is narrowed in its place: the rows of a choice, page after page. `first` is of the first choice. */
+/**
+ * A list that is narrowed in its place: the rows of a choice, page after page. `first` is of the first choice. With
+ * `keyOf`, a row that an update has already brought is not repeated by its page.
+ */
 export function useFilteredPages<Choice, Row>(
   start: Choice,
   first: FilteredPage<Row>,
   load: LoadFiltered<Choice, Row>,
+  keyOf?: (row: Row) => unknown,
 ): FilteredPages<Choice, Row> {
   const [choice, setChoice] = useState(start);
   const [{ nextCursor, ...shown }, setShown] = useState(shownPage(first));
-  const [ask] = useState(() => createLatestRequest<Choice, Row>(setShown));
+  const [ask] = useState(() => createLatestRequest<Choice, Row>(setShown, keyOf));
   return {
     ...shown,
     choice,
@@ -33,7 +39,8 @@ export function useFilteredPages<Choice, Row>(
       setChoice(next);
       void ask(load, next);
     },
-    more: () => void ask(load, choice, { nextCursor, ...shown }),
+    more: () => void ask(load, choice, nextCursor),
     retry: () => void ask(load, choice),
+    change: (edit) => setShown((now) => ({ ...now, rows: now.rows && edit(now.rows) })),
   };
 }

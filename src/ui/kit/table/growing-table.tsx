@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadMore } from '../list/load-more.tsx';
 import { useLoadMore } from '../list/use-load-more.ts';
 import { type Column, Table } from './table.tsx';
@@ -17,8 +17,18 @@ interface GrowingTableProps<Row, Page extends TablePage> {
   empty?: ReactNode;
 }
 
-/** A list of the user's own: the first page is rendered, the next ones are appended. A heading above labels it. */
+/**
+ * A list of the user's own: the first page is rendered, the next ones are appended. A heading above labels it. When the
+ * page is loaded again, the list starts again.
+ */
 export function GrowingTable<Row, Page extends TablePage>(props: GrowingTableProps<Row, Page>) {
+  const { first } = props;
+  const [current, setCurrent] = useState({ first, turn: 0 });
+  if (current.first !== first) setCurrent({ first, turn: current.turn + 1 });
+  return <GrownTable key={current.turn} {...props} />;
+}
+
+function GrownTable<Row, Page extends TablePage>(props: GrowingTableProps<Row, Page>) {
   const { caption, columns, rowKey, first, rowsOf, load, empty } = props;
   const pageOf = (page: Page) => ({ rows: rowsOf(page), nextCursor: page.nextCursor });
   const { rows, foot } = useLoadMore(pageOf(first), async (cursor) => pageOf(await load(cursor)));

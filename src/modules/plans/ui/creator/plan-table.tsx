@@ -10,10 +10,10 @@ import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import { LoadMore } from '#ui/kit/list/load-more.tsx';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import { GrowingTable } from '#ui/kit/table/growing-table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { creatorCalls } from '../../creator.calls.ts';
 import type { MyPlans } from '../../creator.contract.ts';
@@ -29,17 +29,7 @@ type Verb = 'remove' | 'delete';
 export function PlanTable({ first, status }: { first: MyPlans; status: string | null }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const [more, setMore] = useState<MyPlans[]>([]);
-  const [loading, setLoading] = useState(false);
   const [confirming, setConfirming] = useState<{ verb: Verb; plan: PlanInfo } | null>(null);
-  const last = more.at(-1) ?? first;
-  const load = async () => {
-    setLoading(true);
-    const request = { cursor: last.nextCursor!, ...(status ? { status } : {}) };
-    const next = await callOrToast(api(creatorCalls.mine, request));
-    if (next) setMore((now) => [...now, next]);
-    setLoading(false);
-  };
   const done = async (verb: Verb, planId: number) => {
     const answer = await callOrToast<unknown>(
       api(creatorCalls[verb] as typeof creatorCalls.remove, { planId }),
@@ -47,7 +37,6 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
     setConfirming(null);
     if (!answer) return;
     toast(t(`creator.manage.${verb}Done`), 'done');
-    setMore([]);
     await revalidate();
   };
   const all = Object.values(first.counts).reduce((n, count) => n + count, 0);
@@ -62,11 +51,12 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
           current: status === state,
         }))}
       />
-      <Table
+      <GrowingTable
         caption={t('creator.section.progManage')}
-        hideCaption
         columns={columns(t, (verb, plan) => setConfirming({ verb, plan }))}
-        rows={[first, ...more].flatMap(({ plans }) => plans)}
+        first={first}
+        rowsOf={({ plans }) => plans}
+        load={(cursor) => api(creatorCalls.mine, { cursor, ...(status ? { status } : {}) })}
         rowKey={({ planId }) => planId}
         empty={
           <EmptyState
@@ -78,7 +68,6 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
           />
         }
       />
-      {last.hasMore && <LoadMore hasMore loading={loading} onLoad={load} />}
       <Dialog
         open={confirming !== null}
         onClose={() => setConfirming(null)}
