@@ -49,7 +49,8 @@ it('the victim of a deadlock is retried', async () => {
       await add(tx, second);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
-  expect(runs).toBe(3);
+  // The retry may take a row before its waiting rival, and is a victim again.
+  expect(runs).toBeGreaterThan(2);
   expect(await balances()).toEqual([2, 2]);
 });
 
