@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Broadcast, type Keyframe } from './broadcast.ts';
-import { MEDIA_LIMITS } from './limits.ts';
+import { MEDIA_LIMITS, type MediaLimits } from './limits.ts';
 import { hasFfmpeg, pushTestPattern } from './push.testing.ts';
 import { startMedia } from './server.testing.ts';
 import { findStillEncoder } from './still-encoder.ts';
@@ -14,6 +14,8 @@ const run = promisify(execFile);
 if (!hasFfmpeg) process.stderr.write('\n  SKIPPED: stills of streams. There is no ffmpeg on the PATH.\n\n');
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+/** An encoder that is too slow leaves the clip, and a busy machine makes it slow. */
+const LIMITS: MediaLimits = { ...MEDIA_LIMITS, stillEncodeMs: 60_000 };
 
 /** The first keyframe of a stream of this size. */
 async function keyframeOf(size: string): Promise<Keyframe> {
@@ -47,12 +49,12 @@ async function stillOf(maker: StillMaker, keyframe: Keyframe): Promise<Still | n
 }
 
 it('no encoder on the machine: none is found', async () => {
-  expect(await findStillEncoder(MEDIA_LIMITS, 'no-such-encoder')).toBeNull();
+  expect(await findStillEncoder(LIMITS, 'no-such-encoder')).toBeNull();
 });
 
 describe.skipIf(!hasFfmpeg)('stills', () => {
   it('with an encoder: a JPEG of at most 640 pixels; not of an oversized or broken picture', async () => {
-    const maker = new StillMaker(MEDIA_LIMITS, await findStillEncoder(MEDIA_LIMITS));
+    const maker = new StillMaker(LIMITS, await findStillEncoder(LIMITS));
     const keyframe = await keyframeOf('1280x720');
     const still = await stillOf(maker, keyframe);
     expect(still).toMatchObject({ kind: 'image', type: 'image/jpeg' });
@@ -81,7 +83,10 @@ describe.skipIf(!hasFfmpeg)('stills', () => {
   });
 
   it('of a public stream they are served until it is hidden; of a protected one there is none', async () => {
-    const media = await startMedia({ limits: { healthMs: 200 }, ticketed: 'paid' });
+    const media = await startMedia({
+      limits: { healthMs: 200, stillEncodeMs: LIMITS.stillEncodeMs },
+      ticketed: 'paid',
+    });
     onTestFinished(() => media.server.stop());
     for (const room of ['open', 'paid']) {
       const push = pushTestPattern({ url: media.rtmp(room) });
