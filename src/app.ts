@@ -44,6 +44,7 @@ import { challengeRoute } from '#platform/proof-of-work/challenge.routes.ts';
 import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { deleteUsedUntil } from '#platform/proof-of-work/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
+import { busGauges } from '#platform/realtime/bus-gauges.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
@@ -344,6 +345,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const gauges = [
     ...certificateGauges(parts.certificates),
     ...hubGauges(hub),
+    ...busGauges(bus),
     ...workGauges({ database, singletonTasks, clock }),
     ...modules.all.flatMap(({ gauges: own = [] }) => own),
   ];
