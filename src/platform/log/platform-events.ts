@@ -37,6 +37,10 @@ export const PLATFORM_EVENTS = {
     'Another process uses the embedded PostgreSQL, which keeps running after this shutdown.',
   ),
   'db.migrated': info('Migrations in `applied` were applied.'),
+  'db.migration_waits': warn(
+    'The migration `name` could not lock a table within five seconds and is tried again.',
+    'Nothing if single. After ten attempts the start fails: look for long transactions (`pg_stat_activity`).',
+  ),
   'db.pool_exhausted': warn(
     'Requests waited too long for a connection and got 503. One line a second; `alsoFailed` counts the others.',
     'Raise `DATABASE_POOL` within `max_connections`, or look for slow queries.',
