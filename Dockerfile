@@ -20,8 +20,8 @@ RUN --mount=type=cache,target=/root/.npm npm pkg delete dependencies.node depend
 
 FROM node:${NODE}-slim
 WORKDIR /app
-# DRAIN_SECONDS: longer than nginx keeps an idle connection (deploy/nginx).
-ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=6
+# DRAIN_SECONDS: longer than nginx keeps an idle connection (deploy/nginx). PROCESSES: an orchestrator adds containers.
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=6 PROCESSES=1
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./
 COPY CHANGELOG.md ./
@@ -31,7 +31,7 @@ COPY migrations migrations
 COPY brands brands
 COPY locales locales
 COPY assets assets
-COPY src/main.ts src/app.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
+COPY src/main.ts src/site.ts src/supervise.ts src/app.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/migrate.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
 COPY src/platform src/platform
 COPY src/modules src/modules
 USER node

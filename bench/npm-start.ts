@@ -24,7 +24,11 @@ export async function startNpm(dataDir: string): Promise<Running> {
     cwd: ROOT,
     // A process group of its own, so that it can be stopped as by Ctrl-C.
     detached: true,
-    env: { ...process.env, MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    env: {
+      ...{ ...process.env, MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+      // One process: `bench -- cores` compares several with it.
+      PROCESSES: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const hear = hearing(npm);

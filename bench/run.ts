@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';
 import { benchCached } from './cached.ts';
 import { benchChat } from './chat.ts';
+import { benchCores } from './cores.ts';
 import { benchFanout } from './fanout.ts';
 import { benchGifts } from './gifts.ts';
 import { benchHotPlan } from './hot-plan.ts';
@@ -51,6 +52,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   plan: { title: 'A plan everybody wants', run: benchHotPlan },
   rankings: { title: 'Rankings of experts', run: benchRankings },
   media: { title: 'Live video', run: benchMedia },
+  cores: { title: 'One process and two', run: benchCores },
   rolling: { title: 'Processes restarted under load', run: benchRolling },
   start: { title: 'Start and rest', run: benchStart },
 };

@@ -35,6 +35,7 @@ export async function startProduction(env: Record<string, string> = {}): Promise
       ENV_FILE: '/dev/null',
       MODE: 'production',
       PORT: '0',
+      PROCESSES: '1',
       PUBLIC_URL,
       SECRET_KEY: 'a secret of these tests, and long enough',
       DATABASE_URL: databaseUrl(name),

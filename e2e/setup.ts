@@ -21,6 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       ENV_FILE: '/dev/null',
       MODE: 'demo',
       PORT: '0',
+      PROCESSES: '1',
       MEDIA_RTMP_PORT: '0',
       PUBLIC_URL,
       DATA_DIR: dataDir,

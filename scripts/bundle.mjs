@@ -14,6 +14,7 @@ const PROGRAMS = [
   'src/backup.ts',
   'src/import.ts',
   'src/ledger-check.ts',
+  'src/migrate.ts',
   'src/restore.ts',
   'src/rotate-keys.ts',
   'src/setup.ts',

@@ -69,7 +69,9 @@ function pass(signal) {
   reloading = false;
   if (!site.kill(signal)) process.exit(exitCode(null, signal));
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+// A terminal that closes ends the site; from elsewhere the signal asks for a rolling restart.
+process.on('SIGHUP', () => (process.stdin.isTTY ? pass('SIGTERM') : void site.kill('SIGHUP')));
 
 // npm sends SIGTERM to the shell in between, which dies of it silently: then the parent process changes.
 if (process.env.npm_lifecycle_event) {

@@ -22,6 +22,12 @@ const NEEDS = [
     find: () => which('haproxy'),
   },
   {
+    name: 'promtool',
+    debian: ['prometheus'],
+    skips: 'the tests of alert rules',
+    find: () => which('promtool'),
+  },
+  {
     name: 'pebble',
     debian: ['pebble'],
     skips: 'the test of certificates',

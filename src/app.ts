@@ -32,15 +32,19 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
+import { refusedSchema, type SharedCounter } from '#platform/limits/shared-counter.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
 import { createMessaging } from '#platform/messaging/messaging.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createPages } from '#platform/pages/pages.ts';
+import type { Siblings } from '#platform/processes/process-link.ts';
+import { SUPERVISOR } from '#platform/processes/relay.ts';
 import { challengeRoute } from '#platform/proof-of-work/challenge.routes.ts';
 import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { deleteUsedUntil } from '#platform/proof-of-work/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
+import { busGauges } from '#platform/realtime/bus-gauges.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { createHub } from '#platform/realtime/hub.ts';
 import { hubGauges } from '#platform/realtime/hub-gauges.ts';
@@ -73,6 +77,8 @@ export interface AppParts {
   publicUrl: string;
   clock?: Clock;
   redis?: LimiterRedis;
+  /** Where a supervisor runs several processes. */
+  siblings?: Siblings;
   /** With `HTTPS_DOMAIN`. */
   certificates?: CertificateSource;
   /** Null where this process serves no pages. */
@@ -89,12 +95,21 @@ export interface App {
   /** Throws a `StartError` where the database is of the other mode (demo or production). */
   checkData(): Promise<void>;
   fillDemo(): Promise<void>;
-  /** No longer ready, for the balancer; everything is still served, each response as the last of its connection. */
-  startDraining(): void;
+  /** Everything is still served, each response as the last of its connection. `ready`: another process takes over. */
+  startDraining(options?: { ready: boolean }): void;
   stop(): Promise<void>;
 }
 
 const USER_CHANNEL = 'user-changed';
+/** Timeout of the supervisor, which counts for all of its processes. */
+const LIMIT_MS = 250;
+
+const sharedLimits =
+  (siblings: Siblings): SharedCounter =>
+  async (limit, keys) => {
+    const answer = await siblings.ask(SUPERVISOR, { kind: 'limit', limit, keys }, LIMIT_MS);
+    return refusedSchema.parse(answer);
+  };
 
 /** Composes platform, modules, API, pages and sockets. Opens no port and starts no work by itself. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -102,10 +117,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? systemClock;
   const https = parts.publicUrl.startsWith('https:');
   const metrics = createMetrics();
-  const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, clock, log });
+  const siblings = parts.siblings ?? null;
+  const shared = siblings ? sharedLimits(siblings) : undefined;
+  const limits = createRequestLimits({ enabled: config.RATE_LIMITS, redis: parts.redis, shared, clock, log });
   const waker = createWaker(database.pool, log);
   let stopping = false;
   let draining = false;
+  let ready = true;
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
   const deliveries = createDeliveries(clock);
@@ -159,6 +177,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     membersOf: (prefix) => hub.membersOf(prefix),
     origins,
     certificates: parts.certificates ?? null,
+    siblings,
     localUrl: () => urlOf(server),
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
@@ -229,7 +248,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       modules.checkNetwork(call, caller);
       maintenance.check(call, caller);
     },
-    isStopping: () => stopping || draining,
+    siblings,
+    isStopping: () => stopping || !ready,
   });
   const pages = web
     ? createPages({
@@ -325,6 +345,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const gauges = [
     ...certificateGauges(parts.certificates),
     ...hubGauges(hub),
+    ...busGauges(bus),
     ...workGauges({ database, singletonTasks, clock }),
     ...modules.all.flatMap(({ gauges: own = [] }) => own),
   ];
@@ -356,8 +377,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     async fillDemo() {
       for (const { fillDemo } of all) if (!stopping) await fillDemo?.();
     },
-    startDraining() {
+    startDraining(options = { ready: false }) {
       draining = true;
+      ready = options.ready;
     },
     async stop() {
       stopping = true;

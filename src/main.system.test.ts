@@ -32,6 +32,7 @@ function start(env: Record<string, string>) {
       ENV_FILE: '/dev/null',
       DATA_DIR: dataDir,
       ROLES: 'worker',
+      PROCESSES: '1',
       PORT: '0',
       DEMO_GAMES: 'football',
       ...env,

@@ -17,13 +17,20 @@ export class RollingProcess {
   #child: ChildProcess | undefined;
   #said = '';
 
-  constructor(port: number, env: Record<string, string>) {
+  readonly #flags: string[] | undefined;
+
+  constructor(port: number, env: Record<string, string>, flags?: string[]) {
     this.port = port;
+    this.#flags = flags;
     this.#env = { ...env, PORT: String(port) };
   }
 
   get log(): string {
     return this.#said;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   /** Resolves when it can serve, as `scripts/wait-ready.mjs` does. */
@@ -32,6 +39,7 @@ export class RollingProcess {
     const child = fork(MAIN, {
       env: { PATH, NODE_COMPILE_CACHE, ENV_FILE: '/dev/null', ...this.#env },
       silent: true,
+      ...(this.#flags ? { execArgv: this.#flags } : {}),
     });
     this.#child = killWithParent(child);
     for (const stream of [child.stdout, child.stderr])
@@ -239,6 +247,7 @@ export async function anyMatch(url: string): Promise<number> {
 export const rollingEnv = (databaseUrl: string, redisUrl: string, dataDir: string) => ({
   MODE: 'demo',
   ROLES: 'web',
+  PROCESSES: '1',
   HOST: '127.0.0.1',
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,

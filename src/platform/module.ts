@@ -16,6 +16,7 @@ import type { CertificateSource } from '#platform/https/certificate.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Siblings } from '#platform/processes/process-link.ts';
 import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Topic } from '#platform/realtime/topics.ts';
@@ -57,6 +58,8 @@ export interface Platform {
   readonly origins: ReadonlySet<string>;
   /** With `HTTPS_DOMAIN`. */
   readonly certificates: CertificateSource | null;
+  /** Other processes of the same supervisor; null without one. */
+  readonly siblings: Siblings | null;
   /** URL of this process, once it listens: for a demo that is its own counterpart. */
   localUrl(): string;
   /** A user's session ended or rights changed: every process drops its caches, and their sockets authenticate again. */

@@ -1,4 +1,4 @@
-// The real module with its sockets in a process that tests kill: `<database url> <port> [redis url]`. A POST sends a
+// The real module with its sockets in a process that tests kill: `<database url> <port> [redis url, or ipc]`. A POST sends a
 // message: 200 with its number once committed, 409 where rejected, 503 where the outcome is unknown.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -9,7 +9,9 @@ import { openDatabase } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/module.ts';
-import { createLocalBus } from '#platform/realtime/bus.ts';
+import { createIpcBus } from '#platform/processes/ipc-bus.ts';
+import { createProcessLink } from '#platform/processes/process-link.ts';
+import { type Bus, createLocalBus } from '#platform/realtime/bus.ts';
 import { createHub, type Hub } from '#platform/realtime/hub.ts';
 import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
@@ -23,7 +25,11 @@ export interface SayOrder {
 
 const [url, port, redis] = process.argv.slice(2) as [string, string, string | undefined];
 const database = openDatabase({ url, pool: 8, log: silentLog });
-const bus = redis ? createRedisBus(redis, silentLog) : createLocalBus(silentLog);
+function openBus(): Bus {
+  if (redis === 'ipc') return createIpcBus(createProcessLink('chat'), silentLog);
+  return redis ? createRedisBus(redis, silentLog) : createLocalBus(silentLog);
+}
+const bus = openBus();
 const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
 const audit = createAudit(database.db).publicApi;
 const parts = { config: { demo: false }, database, bus, clock: systemClock, log: silentLog, publish };

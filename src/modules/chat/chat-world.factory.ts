@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#platform/db/db.ts';
+import type { TestRelay } from '#platform/processes/relay.testing.ts';
 import { killWithParent } from '#platform/testing/parent-death.ts';
 import { createRealtime } from '#ui/realtime/socket.ts';
 import type { Message, RoomSnapshot, Sent } from './chat.contract.ts';
@@ -31,14 +32,21 @@ export class ChatProcess {
   readonly #args: string[];
   #child: ChildProcess | undefined;
 
-  constructor(port: number, databaseUrl: string, redisUrl?: string) {
+  readonly #relay: TestRelay | undefined;
+
+  /** `bus`: the address of Redis, or the relay of a supervisor. */
+  constructor(port: number, databaseUrl: string, bus?: string | TestRelay) {
     this.port = port;
-    this.#args = [databaseUrl, String(port), ...(redisUrl ? [redisUrl] : [])];
+    this.#relay = typeof bus === 'object' ? bus : undefined;
+    const argument = this.#relay ? 'ipc' : bus;
+    this.#args = [databaseUrl, String(port), ...(typeof argument === 'string' ? [argument] : [])];
   }
   async start(): Promise<void> {
     const file = new URL('./chat-process.testing.ts', import.meta.url).pathname;
-    this.#child = killWithParent(fork(file, this.#args));
-    await once(this.#child, 'message');
+    const child = killWithParent(fork(file, this.#args));
+    this.#child = child;
+    this.#relay?.join(child, 'web');
+    await new Promise<void>((ready) => child.on('message', (message) => message === 'ready' && ready()));
   }
   async kill(): Promise<void> {
     const child = this.#child;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { WebSocket } from 'ws';
 import type { Studio } from '#modules/anchors/broadcast.contract.ts';
 import { audioConfig, frame, openPush, sound, videoConfig } from '#platform/media/encoder.testing.ts';
+import { testRelay } from '#platform/processes/relay.testing.ts';
 import { freePort, hasRedis, startRedis, stopProcess } from '#platform/realtime/redis.testing.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
 import { type SiteProcess, startSite } from '#platform/testing/process.ts';
@@ -26,9 +27,12 @@ const signIn = async (site: SiteProcess, account: string): Promise<string> =>
   ((await call(site, 'login/testLogin', '', { account })).result as { token: string }).token;
 
 describe.each([
-  ['that share a database alone', false],
-  ['that share Redis, too', true],
-])('two processes %s', { timeout: 240_000 }, (_, withRedis) => {
+  ['that share a database alone', null],
+  ['that share Redis, too', 'redis'],
+  ['of one supervisor', 'relay'],
+] as const)('two processes %s', { timeout: 240_000 }, (_, bus) => {
+  const withRedis = bus === 'redis';
+  const relay = bus === 'relay' ? testRelay() : undefined;
   const closing: (() => unknown)[] = [];
   let redis: ChildProcess | undefined;
   /** `office` runs the calls and tasks; the other process has the sockets and the video. */
@@ -67,9 +71,9 @@ describe.each([
       MEDIA_RTMP_PORT: String(rtmp),
       MEDIA_HTTP_PORT: String(await freePort()),
     };
-    office = await startSite({ ...env, ROLES: 'worker' });
+    office = await startSite({ ...env, ROLES: 'worker' }, relay);
     closing.push(office.stop);
-    studio = await startSite({ ...env, ...video });
+    studio = await startSite({ ...env, ...video }, relay);
     closing.push(studio.stop);
   }, 240_000);
   afterAll(async () => {
@@ -136,12 +140,14 @@ describe.each([
       const hls = sources.map(({ url }) => url).find((url) => url.includes('.m3u8'))!;
       const flv = sources.map(({ url }) => url).find((url) => url.includes('.flv'))!;
       const banned = '203.0.113.9';
+      // Processes of one supervisor pass viewers on to the one with the video.
+      const front = relay ? office : studio;
       const plays = async (ip: string) =>
-        (await fetch(`${studio.url}${hls}`, { headers: { 'x-forwarded-for': ip } })).status;
+        (await fetch(`${front.url}${hls}`, { headers: { 'x-forwarded-for': ip } })).status;
       await vi.waitFor(async () => expect(await plays(banned)).toBe(200), PATIENCE);
       const lineFrom = async (ip: string) => {
-        const line = new WebSocket(`${studio.url.replace('http', 'ws')}${flv}`, {
-          headers: { origin: studio.url, 'x-forwarded-for': ip },
+        const line = new WebSocket(`${front.url.replace('http', 'ws')}${flv}`, {
+          headers: { origin: front.url, 'x-forwarded-for': ip },
         });
         line.on('error', () => undefined);
         onTestFinished(() => line.terminate());
@@ -174,7 +180,7 @@ describe.each([
           .waitFor(async () => expect(await plays('198.51.100.1')).toBe(403), PATIENCE)
           .then(ended('their ticket')),
       ]);
-      console.info(`ms after bans of who watches${withRedis ? ', with Redis' : ''}:`, over);
+      console.info(`ms after bans of who watches${bus ? `, with ${bus}` : ''}:`, over);
       encoder.destroy();
       await query(`update live_rooms set login_only = false`);
     },
@@ -218,7 +224,7 @@ describe.each([
         vi.waitFor(() => expect(over).toHaveProperty('socket'), PATIENCE),
       ]);
       expect((await push(key)).code).toBe('NetStream.Publish.BadName');
-      console.info(`ms after a ban in another process${withRedis ? ', with Redis' : ''}:`, over);
+      console.info(`ms after a ban in another process${bus ? `, with ${bus}` : ''}:`, over);
     },
   );
 });

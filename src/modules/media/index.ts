@@ -16,6 +16,7 @@ import { createAddresses, createPlaybackTokens } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
 import { recordingsRawHandler } from './recordings-raw-handler.service.ts';
+import { serveSiblings, siblingServer } from './sibling-server.service.ts';
 
 export interface Media extends Module {
   readonly publicApi: MediaApi;
@@ -72,10 +73,12 @@ export function createMedia(
     keeping: recordings,
   });
   bans.onChange(() => server.refuse(bans.networks('everything')));
+  const elsewhere = platform.siblings && !config.ROLES.includes('media') ? platform.siblings : null;
+  const playing = elsewhere ? siblingServer(elsewhere) : server;
   const addresses = createAddresses(
     config,
-    () => server.ports()?.rtmp ?? config.MEDIA_RTMP_PORT,
-    () => server.rtmpsPort() ?? config.MEDIA_RTMPS_PORT,
+    () => playing.ports()?.rtmp ?? config.MEDIA_RTMP_PORT,
+    () => playing.rtmpsPort() ?? config.MEDIA_RTMPS_PORT,
   );
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
@@ -90,7 +93,7 @@ export function createMedia(
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget: deleteRecordingsOf,
     },
-    rawHandlers: [liveRawHandler(server, config.HOST, embed), files],
+    rawHandlers: [liveRawHandler(playing, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),
     runners: [runnerOf(platform, server, node, recordings.prune)],
   };
@@ -105,7 +108,7 @@ interface Showing {
 }
 
 function runnerOf(platform: Platform, server: Server, node: string, prune: () => Promise<void>): Runner {
-  const { bus, log } = platform;
+  const { bus, log, siblings } = platform;
   const { db } = platform.database;
   const deafen: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -142,6 +145,7 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
         log.error({ event: 'media.prune_failed', err }, 'recordings could not be pruned, retrying'),
       );
       await server.start();
+      if (siblings) deafen.push(serveSiblings(siblings, server));
     },
     async stop() {
       for (const leave of deafen.splice(0)) leave();

@@ -13,6 +13,7 @@ import { MAIL_VARIABLES } from './mail-variables.ts';
 import { MEDIA_VARIABLES } from './media-variables.ts';
 import { OIDC_VARIABLES } from './oidc-variables.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
+import { PROCESS_VARIABLES } from './process-variables.ts';
 import { PROVIDER_VARIABLES } from './provider-variables.ts';
 import { REGISTRATION_VARIABLES } from './registration-variables.ts';
 import { RETENTION_VARIABLES } from './retention-variables.ts';
@@ -121,6 +122,7 @@ export const VARIABLES = {
       (text) => text === '' || /^\/?\d*$/.test(URL.parse(text)?.pathname ?? ''),
     ),
   }),
+  ...PROCESS_VARIABLES,
   ROLES: variable({
     takes: 'a comma-separated choice of `web`, `worker`, `media`',
     help: 'The roles of this process.',

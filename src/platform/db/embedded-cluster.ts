@@ -5,13 +5,16 @@ import { explainFile, explainOutput, explainStart, serverLogTail } from './embed
 import type { ClusterLocation } from './embedded-location.ts';
 import { run } from './embedded-run.ts';
 
+/** Enough for one process; a start for several raises it. */
+const CONNECTIONS = 100;
+
 /**
  * Written to postgresql.conf once, so that the operator may change them. fsync stays at its default. JIT pays for
  * queries of seconds; these take milliseconds, and each connection would hold the compiler.
  */
 const SETTINGS = [
   'shared_buffers=64MB',
-  'max_connections=100',
+  `max_connections=${CONNECTIONS}`,
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -92,7 +95,8 @@ export async function checkVersion(place: ClusterLocation): Promise<void> {
 export type Started = 'started' | 'port taken' | 'still in use';
 
 /** pg_ctl detaches the server, so that Ctrl-C reaches only this process and requests can finish. */
-export async function startServer(place: ClusterLocation, port: number): Promise<Started> {
+export async function startServer(place: ClusterLocation, port: number, connections = 0): Promise<Started> {
+  const raised = connections > CONNECTIONS ? ` -c max_connections=${connections}` : '';
   await rename(place.serverLog, `${place.serverLog}.old`).catch(() => {});
   const started = await run(
     place.bin('pg_ctl'),
@@ -102,7 +106,7 @@ export async function startServer(place: ClusterLocation, port: number): Promise
       `--timeout=${START_SECONDS}`,
       `--pgdata=${place.data}`,
       `--log=${place.serverLog}`,
-      `--options=-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
+      `--options=-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${raised}`,
     ],
     place.runAs,
   );

@@ -29,6 +29,8 @@ export interface RaiseOptions {
   patienceMs: number;
   /** Aborts the start. */
   signal?: AbortSignal | undefined;
+  /** Connections that all processes open together. */
+  connections?: number | undefined;
 }
 
 /** Starts the cluster from whatever state it was left in. The caller holds the lock. */
@@ -69,7 +71,7 @@ async function start(place: ClusterLocation, secrets: Secrets, options: RaiseOpt
   const { password } = secrets;
   let port = options.port ?? secrets.port;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const outcome = await unlessStopped(startServer(place, port), options.signal);
+    const outcome = await unlessStopped(startServer(place, port, options.connections), options.signal);
     if (outcome === 'stopped') {
       await kill(place);
       throw new StartError('The start was stopped.');

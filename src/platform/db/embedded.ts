@@ -39,16 +39,20 @@ export interface EmbeddedOptions {
   patienceMs?: number;
   /** Aborts a start, and leaves no server behind. */
   signal?: AbortSignal;
+  /** Connections that all processes open together, where they are several. */
+  connections?: number | undefined;
   /** Location of files that the postgres user cannot access inside the project. */
   reachable?: string;
 }
 
 /** A PostgreSQL from the npm packages, its data under `dataDir`: started, or adopted when running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, port, patienceMs = PATIENCE_MS, signal } = options;
+  const { log, port, patienceMs = PATIENCE_MS, signal, connections } = options;
   const place = await chooseClusterLocation(options);
-  const first = await withLock(place.lock, () => startOrJoin(place, { log, port, patienceMs, signal }));
-  const watched = watch(place, first, { log, patienceMs });
+  const first = await withLock(place.lock, () =>
+    startOrJoin(place, { log, port, patienceMs, signal, connections }),
+  );
+  const watched = watch(place, first, { log, patienceMs, connections });
   if (signal?.aborted) {
     await watched.stop();
     throw new StartError('The start was stopped.');
@@ -65,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 function watch(
   place: ClusterLocation,
   first: Started,
-  { log, patienceMs }: { log: Log; patienceMs: number },
+  { log, patienceMs, connections }: { log: Log; patienceMs: number; connections: number | undefined },
 ): Pick<Embedded, 'stop' | 'onLost'> {
   let current = first;
   let stopping: Promise<void> | undefined;
@@ -88,7 +92,7 @@ function watch(
       await sleep((attempt - 1) * 500);
       if (stopping) return;
       try {
-        const options = { log, port: first.port, patienceMs, signal: unneeded.signal };
+        const options = { log, port: first.port, patienceMs, signal: unneeded.signal, connections };
         current = await withLock(place.lock, () => startOrJoin(place, options));
         if (current.port !== first.port) throw new Error('PostgreSQL came back on another port');
         log.warn(

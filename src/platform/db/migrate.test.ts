@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { type Migration, migrate, pendingScripts } from './migrate.ts';
@@ -53,6 +54,20 @@ it('applies each script once, in the order of their names', async () => {
   expect(await run()).toEqual({ applied: [] });
   expect(await value('select count(*)::int from a')).toBe(1);
   expect(await value('select f()')).toBe(1);
+});
+
+it('waits for a table that a transaction has locked, and lets others go on in between', async () => {
+  const { client, connect, run, write, value, root } = await fresh(A);
+  await run();
+  write('migrations/2_b.sql', B['migrations/2_b.sql']);
+  const reader = await connect();
+  await reader.query('begin; lock table a in access share mode');
+  const { log, lines } = recordedLog();
+  const migrating = migrate(client, log, root);
+  await vi.waitFor(() => expect(lines.map(({ event }) => event)).toEqual(['db.migration_waits']));
+  await reader.query('commit');
+  expect(await migrating).toEqual({ applied: ['2_b.sql'] });
+  expect(await value('select count(name)::int from a')).toBe(0);
 });
 
 it('applies only new scripts', async () => {

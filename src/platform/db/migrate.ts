@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '#platform/errors/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PROJECT_ROOT } from '#platform/process/project-root.ts';
+import { sqlState } from './db.ts';
 
 /** The same in every process: one migrates, the others wait and find it done. */
 export const MIGRATION_LOCK = 7_203_114;
@@ -43,12 +45,12 @@ export async function migrate(client: pg.Client, log: Log, root = PROJECT_ROOT):
           `The migration ${script.name} was changed after it ran; write a new one instead.`,
         );
       }
-      await apply(client, script);
+      await apply(client, script, log);
       applied.push(script.name);
     }
     for (const script of await functions(root)) {
       if (known.get(script.name) === script.checksum) continue;
-      await apply(client, script);
+      await apply(client, script, log);
       applied.push(script.name);
     }
     if (applied.length > 0) log.info({ event: 'db.migrated', applied }, 'database migrated');
@@ -118,20 +120,32 @@ async function appliedScripts(client: pg.Client | pg.Pool): Promise<Map<string, 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(client: pg.Client, script: Script): Promise<void> {
-  await client.query('begin');
-  try {
-    // Old processes keep serving: failing and retrying is better than queueing every reader behind a lock.
-    await client.query("set local lock_timeout = '5s'");
-    await run(client, script);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new StartError(whyFailed(script.name, error as Error & { code?: string }), { cause: error });
+const DISK_FULL = '53100';
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_TRIES = 10;
+/** Those who queued behind the lock are served in between. */
+const LOCK_PAUSE_MS = 1_000;
+
+async function apply(client: pg.Client, script: Script, log: Log): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin');
+    try {
+      // Old processes keep serving: failing and retrying is better than queueing every reader behind a lock.
+      await client.query("set local lock_timeout = '5s'");
+      await run(client, script);
+      return void (await client.query('commit'));
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_TRIES)
+        throw new StartError(whyFailed(script.name, error as Error & { code?: string }), { cause: error });
+      log.warn(
+        { event: 'db.migration_waits', name: script.name, attempt },
+        'a migration could not lock a table in time, retrying',
+      );
+      await sleep(LOCK_PAUSE_MS);
+    }
   }
 }
-
-const DISK_FULL = '53100';
 
 const whyFailed = (name: string, { code, message }: Error & { code?: string }): string =>
   code === DISK_FULL

@@ -16,6 +16,8 @@ export interface DatabaseConfig {
   readonly DATABASE_POOL: number;
   readonly DATABASE_WORK_POOL: number;
   readonly DATA_DIR: string;
+  /** Connections that all processes of a supervisor open together; the embedded server is sized for them. */
+  readonly connections?: number;
 }
 
 export interface OpenedDatabase {
@@ -71,8 +73,12 @@ export async function openWithoutMigrating(
   }
 }
 
-async function embed({ DATA_DIR }: DatabaseConfig, log: Log, watching?: StartHooks): Promise<Embedded> {
-  const given = { dataDir: DATA_DIR, log };
+async function embed(
+  { DATA_DIR, connections }: DatabaseConfig,
+  log: Log,
+  watching?: StartHooks,
+): Promise<Embedded> {
+  const given = { dataDir: DATA_DIR, log, connections };
   const starting = startEmbedded(watching ? { ...given, signal: watching.signal } : given);
   watching?.starting(starting);
   return await starting;

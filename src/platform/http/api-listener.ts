@@ -21,6 +21,7 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import type { LimitName } from '#platform/limits/limits.ts';
 import type { RequestLimits } from '#platform/limits/request-limits.ts';
 import type { Module } from '#platform/module.ts';
+import type { Siblings } from '#platform/processes/process-link.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { addSecurityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
@@ -47,6 +48,7 @@ interface Parts {
   callers: Callers;
   limits: RequestLimits;
   storage: Storage;
+  siblings: Siblings | null;
   clock: Clock;
   https: boolean;
   checkResults: boolean;

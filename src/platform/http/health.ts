@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import type { Database } from '#platform/db/db.ts';
 import { pendingScripts } from '#platform/db/migrate.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { parseIp } from '#platform/net/ip-address.ts';
+import type { Siblings } from '#platform/processes/process-link.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Callers } from '#platform/session/callers.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,29 +20,79 @@ interface Parts {
   /** Without a token metrics are open to the local network, except in production. */
   demo: boolean;
   callers: Callers;
+  siblings: Siblings | null;
   isStopping(): boolean;
 }
 
+export const PROBES = ['/healthz', '/readyz', '/metrics'] as const;
+type Probe = (typeof PROBES)[number];
+
+export interface ProbeAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const answerSchema = z.object({ status: z.number(), type: z.string(), body: z.string() });
+/** Timeout of another process's answer. */
+const PROBE_MS = 3_000;
+const PROBED = /^[a-z0-9-]{1,20}$/;
+
+const json = (value: object, status: number): ProbeAnswer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+
 /** `/healthz`: the process runs, or can recover. `/readyz`: it can serve. `/metrics`: for the operator only. */
+export function createProbes({
+  database,
+  bus,
+  metrics,
+  isStopping,
+}: Parts): Record<Probe, () => Promise<ProbeAnswer>> {
+  const asked = askDatabase(database);
+  return {
+    async '/healthz'() {
+      const ok = !database.isStuck();
+      return json({ ok }, ok ? 200 : 503);
+    },
+    async '/readyz'() {
+      const needed = { ...(await asked()), serving: !isStopping() };
+      // Without the bus pages and calls still work: reported, but the process stays in service.
+      return json({ ...needed, bus: bus.healthy() }, Object.values(needed).every(Boolean) ? 200 : 503);
+    },
+    async '/metrics'() {
+      return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
+    },
+  };
+}
+
+/** Of this process, or with `?process=web-2` of another one of the same supervisor. */
 export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } }>, parts: Parts): void {
-  const { bus, metrics, isStopping } = parts;
-  const asked = askDatabase(parts.database);
-
-  app.get('/healthz', (c) => {
-    const ok = !parts.database.isStuck();
-    return c.json({ ok }, ok ? 200 : 503);
+  const { siblings } = parts;
+  const probes = createProbes(parts);
+  siblings?.onQuestion(async (question) => {
+    if (question.kind !== 'probe') return null;
+    return probes[question.path]();
   });
-
-  app.get('/readyz', async (c) => {
-    const needed = { ...(await asked()), serving: !isStopping() };
-    // Without the bus pages and calls still work: reported, but the process stays in service.
-    return c.json({ ...needed, bus: bus.healthy() }, Object.values(needed).every(Boolean) ? 200 : 503);
-  });
-
-  app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c.env.incoming, parts)) return c.text('', 403);
-    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
-  });
+  const elsewhere = async (name: string, path: Probe): Promise<ProbeAnswer> => {
+    if (!siblings || !PROBED.test(name)) return json({ ok: false }, 404);
+    try {
+      const answer = await siblings.ask(name, { kind: 'probe', path }, PROBE_MS);
+      return answerSchema.safeParse(answer).data ?? json({ ok: false }, 404);
+    } catch {
+      return json({ ok: false }, 503);
+    }
+  };
+  for (const path of PROBES) {
+    app.get(path, async (c) => {
+      if (path === '/metrics' && !mayReadMetrics(c.env.incoming, parts)) return c.text('', 403);
+      const name = c.req.query('process');
+      const { status, type, body } = await (name === undefined ? probes[path]() : elsewhere(name, path));
+      return new Response(body, { status, headers: { 'content-type': type } });
+    });
+  }
 }
 
 interface DatabaseState {

@@ -144,8 +144,19 @@ export function createFront(parts: FrontParts): Server {
   return server;
 }
 
-/** `variable` names the port to whom it has to change. */
-export function listen(server: NetServer, port: number, host: string, variable = 'PORT'): Promise<number> {
+export interface ListenOptions {
+  /** Names the port to whom it has to change. */
+  variable?: string;
+  /** Not shared with the other processes of a supervisor. */
+  exclusive?: boolean;
+}
+
+export function listen(
+  server: NetServer,
+  port: number,
+  host: string,
+  { variable = 'PORT', exclusive = false }: ListenOptions = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
@@ -161,7 +172,7 @@ export function listen(server: NetServer, port: number, host: string, variable =
           new StartError(`HOST ${host} and ${variable} ${port} cannot be listened on: ${error.message}.`),
         );
     });
-    server.listen(port, host, () => resolve((server.address() as { port: number }).port));
+    server.listen({ port, host, exclusive }, () => resolve((server.address() as { port: number }).port));
   });
 }
 

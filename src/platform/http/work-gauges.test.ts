@@ -16,6 +16,12 @@ it('exports connections in use and waiting, undelivered events, and singleton ta
   expect(await read('database_pool_waiting')).toBe(0);
   expect([await read('relay_waiting'), await read('relay_failing')]).toEqual([2, 1]);
   expect(await read('relay_lag_seconds')).toBeGreaterThanOrEqual(5);
-  expect(await read('duties_held')).toBe(1);
+  expect(await read('singleton_tasks_held')).toBe(1);
+  await database.pool.query(`
+    insert into singleton_runners values (gen_random_uuid(), '{relay,audit}', now() + interval '10 s'),
+      (gen_random_uuid(), '{relay,audit,gone}', now() - interval '1 s')`);
+  await database.pool.query(`
+    insert into singleton_leases values ('relay', gen_random_uuid(), 1, now() + interval '10 s')`);
+  expect([await read('singleton_tasks_runners'), await read('singleton_tasks_free')]).toEqual([1, 1]);
   held.release();
 });

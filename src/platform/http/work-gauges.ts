@@ -4,6 +4,7 @@ import { inBackground } from '#platform/db/background.ts';
 import type { Database } from '#platform/db/db.ts';
 import { type Backlog, readBacklog } from '#platform/events/events.store.ts';
 import type { Gauge } from '#platform/module.ts';
+import { countFree } from '#platform/singleton-tasks/leases.store.ts';
 import type { SingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
 
 /** Gauges of the database's pools, the relay and the singleton tasks of this process. */
@@ -16,6 +17,8 @@ export function workGauges(parts: {
   // One query for the three values of a scrape.
   const remember = createTtlCache<Backlog>('event-backlog', clock, 1_000);
   const backlog = () => remember('backlog', () => inBackground(() => readBacklog(database.db)));
+  const cachedTasks = createTtlCache<Awaited<ReturnType<typeof countFree>>>('singleton-tasks', clock, 1_000);
+  const tasks = () => cachedTasks('tasks', () => inBackground(() => countFree(database.db)));
   const pools = (['pool', 'work'] as const).flatMap((pool): Gauge[] => {
     const [name, whose] = pool === 'pool' ? ['database_pool', 'requests'] : ['database_work_pool', 'work'];
     return [
@@ -44,6 +47,20 @@ export function workGauges(parts: {
       help: 'How long the longest waiting event is due',
       read: async () => (await backlog()).lagSeconds,
     },
-    { name: 'duties_held', help: 'Duties this process does', read: () => singletonTasks.held().length },
+    {
+      name: 'singleton_tasks_held',
+      help: 'Singleton tasks that this process runs',
+      read: () => singletonTasks.held().length,
+    },
+    {
+      name: 'singleton_tasks_free',
+      help: 'Singleton tasks that no process runs, of all processes',
+      read: async () => (await tasks()).free,
+    },
+    {
+      name: 'singleton_tasks_runners',
+      help: 'Processes that run singleton tasks',
+      read: async () => (await tasks()).runners,
+    },
   ];
 }

@@ -66,7 +66,7 @@ export function createHttps({ config, clock, log, order = orderCertificate }: Ht
     current = certificate;
     for (const listener of listeners) listener(certificate);
     if (secure.listening) return;
-    httpsPort = await listen(secure, config.HTTPS_PORT, host, 'HTTPS_PORT');
+    httpsPort = await listen(secure, config.HTTPS_PORT, host, { variable: 'HTTPS_PORT' });
     log.info({ event: 'https.listening', port: httpsPort, domains }, 'HTTPS is served');
   }
 
@@ -108,7 +108,9 @@ export function createHttps({ config, clock, log, order = orderCertificate }: Ht
     async start(server) {
       // The handlers, limits and timeouts of the plain server hold for these connections too.
       secure.on('secureConnection', (socket: TLSSocket) => void server.emit('connection', socket));
-      const redirectPort = await listen(redirect, config.HTTPS_REDIRECT_PORT, host, 'HTTPS_REDIRECT_PORT');
+      const redirectPort = await listen(redirect, config.HTTPS_REDIRECT_PORT, host, {
+        variable: 'HTTPS_REDIRECT_PORT',
+      });
       const stored = await files.certificate().catch((error: unknown) => {
         log.warn(
           { event: 'https.certificate_unreadable', err: error },

@@ -4,8 +4,9 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { createLimiter } from './limiter.ts';
-import { LIMITS, limitKeysFor } from './limits.ts';
-import { createRequestLimits } from './request-limits.ts';
+import { LIMITS, type LimitName, limitKeysFor } from './limits.ts';
+import { countWith, createRequestLimits } from './request-limits.ts';
+import type { SharedCounter } from './shared-counter.ts';
 
 const limits = { ...LIMITS, search: { points: 10, seconds: 60, by: 'ip' } } as const;
 const inMemory = () => createLimiter({ clock: systemClock, log: silentLog, limits });
@@ -93,6 +94,33 @@ describe('keys of a limit', () => {
     ],
   ] as const)('by %s', (by, viewer, ip, keys) => {
     expect(limitKeysFor(by, viewer, ip).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('processes of one supervisor count together, and alone where it does not answer', async () => {
+    const parts = { enabled: true, redis: undefined, clock: systemClock, log: silentLog };
+    const inOne = countWith(createLimiter({ clock: systemClock, log: silentLog }));
+    let asked = 0;
+    let away = false;
+    const shared: SharedCounter = async (limit, keys) => {
+      asked += 1;
+      if (away) throw new Error('no answer');
+      return inOne(limit, keys);
+    };
+    const both = [1, 2].map(() => createRequestLimits({ ...parts, shared }));
+    const take = (n: number, limit: LimitName) =>
+      both[n % 2]!.take(limit, { viewer: guest, ip: '203.0.113.8' } as Caller);
+    const { points } = LIMITS.search;
+    for (let n = 0; n < points; n++) expect(await take(n, 'search')).toBeNull();
+    expect(await take(0, 'search')).toEqual({
+      retryAfterSeconds: expect.toSatisfy((s) => s > 50 && s <= 60),
+    });
+    asked = 0;
+    expect(await take(0, 'search')).not.toBeNull();
+    expect(await take(0, 'file')).toBeNull();
+    expect(asked).toBe(0);
+    away = true;
+    for (let n = 0; n < points; n++) expect(await take(1, 'search')).toBeNull();
+    expect(await take(1, 'search')).not.toBeNull();
   });
 
   it('many /64 of a /56 or a /48 are admitted more often than one, but not without limit', async () => {

@@ -14,6 +14,8 @@ export interface SinkOptions {
   name: string;
   /** Bytes collected before a write; fewer wait a moment. */
   atLeast: number;
+  /** Bytes of one write, as far as lines allow: more could mix with the lines of another process. */
+  atMost?: number;
   complain?: (sentence: string) => void;
 }
 
@@ -30,7 +32,13 @@ const MOST = 16 * 1024 * 1024;
  * full disk must not stop the site, nor its shutdown. (SonicBoom, which pino brings, retries for ever when a process
  * ends.)
  */
-export function createSink({ to, name, atLeast, complain = toStandardError }: SinkOptions): LogSink {
+export function createSink({
+  to,
+  name,
+  atLeast,
+  atMost = Number.POSITIVE_INFINITY,
+  complain = toStandardError,
+}: SinkOptions): LogSink {
   let fd = typeof to === 'number' ? to : null;
   let next = typeof to === 'string' ? to : null;
   let held = '';
@@ -67,6 +75,12 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
     return lines.subarray(written);
   };
 
+  /** Length of the next write: whole lines. */
+  const portion = (lines: Buffer): number => {
+    if (lines.length <= atMost) return lines.length;
+    return lines.lastIndexOf(0x0a, atMost - 1) + 1 || lines.indexOf(0x0a) + 1 || lines.length;
+  };
+
   const settle = (): void => {
     inFlight = null;
     // A flush waits for all lines written before it.
@@ -88,7 +102,8 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
   };
   const step = (target: number): void => {
     again = undefined;
-    write(target, inFlight as Buffer, (error, written) => {
+    const lines = inFlight as Buffer;
+    write(target, lines, 0, portion(lines), null, (error, written) => {
       if (error && isBusy(error)) {
         again = setTimeout(step, AGAIN_MS, target);
         return;
@@ -97,7 +112,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
         fail(error);
         return settle();
       }
-      inFlight = after(inFlight as Buffer, written);
+      inFlight = after(lines, written);
       if (inFlight.length > 0) return step(target);
       broken = false;
       settle();
@@ -119,7 +134,7 @@ export function createSink({ to, name, atLeast, complain = toStandardError }: Si
       let lines = again && inFlight ? Buffer.concat([inFlight, Buffer.from(held)]) : take();
       for (let tries = 0; lines.length > 0 && tries < EXIT_TRIES; ) {
         try {
-          lines = after(lines, writeSync(target, lines));
+          lines = after(lines, writeSync(target, lines, 0, portion(lines)));
         } catch (error) {
           if (!isBusy(error as NodeJS.ErrnoException)) throw error;
           tries += 1;

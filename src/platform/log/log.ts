@@ -33,10 +33,16 @@ const SECRETS = [
 export interface LogOptions {
   level: string;
   destination?: pino.DestinationStream;
+  /** Name of this process beside others whose lines go to the same place. */
+  process?: string | undefined;
 }
 
 /** JSON lines. Writes are buffered (a request's line costs microseconds) and flushed on exit and when idle. */
 export const standardOutput = (): LogSink => createSink({ to: 1, name: 'standard output', atLeast: 12_288 });
+
+/** The same for several processes: a pipe takes this many bytes in one piece (PIPE_BUF). */
+export const sharedStandardOutput = (): LogSink =>
+  createSink({ to: 1, name: 'standard output', atLeast: 4_096, atMost: 4_096 });
 
 /** Only plain data reaches pino: logged values can neither make it throw nor fill the disk. */
 function logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
@@ -54,7 +60,6 @@ function withSubsystem(fields: unknown): unknown {
 }
 
 const FORM = {
-  base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
   // Plain by then.
@@ -62,8 +67,9 @@ const FORM = {
   hooks: { logMethod },
 };
 
-export function createLog({ level, destination = standardOutput() }: LogOptions): Log {
-  return pino({ ...FORM, level, redact: { paths: SECRETS, censor: '[secret]' } }, destination);
+export function createLog({ level, destination = standardOutput(), process: name }: LogOptions): Log {
+  const base = name ? { process: name } : undefined;
+  return pino({ ...FORM, base, level, redact: { paths: SECRETS, censor: '[secret]' } }, destination);
 }
 
 export const silentLog: Log = pino({ level: 'silent' });

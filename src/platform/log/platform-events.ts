@@ -37,6 +37,10 @@ export const PLATFORM_EVENTS = {
     'Another process uses the embedded PostgreSQL, which keeps running after this shutdown.',
   ),
   'db.migrated': info('Migrations in `applied` were applied.'),
+  'db.migration_waits': warn(
+    'The migration `name` could not lock a table within five seconds and is tried again.',
+    'Nothing if single. After ten attempts the start fails: look for long transactions (`pg_stat_activity`).',
+  ),
   'db.pool_exhausted': warn(
     'Requests waited too long for a connection and got 503. One line a second; `alsoFailed` counts the others.',
     'Raise `DATABASE_POOL` within `max_connections`, or look for slow queries.',
@@ -81,6 +85,9 @@ export const PLATFORM_EVENTS = {
     'Rate limits count per process until Redis responds.',
     'Check Redis: with several processes each limit is looser meanwhile.',
   ),
+  'limits.supervisor_unavailable': warn(
+    'The supervisor did not answer in time; this call was counted in this process alone.',
+  ),
   'mail.failed': warn(
     'A mail was not accepted; the user saw an error.',
     'Check `responseCode` at your SMTP provider.',
@@ -121,7 +128,25 @@ export const PLATFORM_EVENTS = {
     'Report `err`.',
   ),
   'pages.render_failed': error('A page could not be rendered; the user got an error page.', 'Report `err`.'),
+  'process.replacement_failed': error(
+    'A rolling restart could not start a process in place of `name`; the old one goes on, a worker is tried again.',
+    'Look for the error of the new process before this line.',
+  ),
+  'process.restarted': error(
+    'A process of the supervisor ended by itself; another one takes its place.',
+    'Look for the errors of `name` before this line.',
+  ),
+  'process.rolling_restart': info('SIGHUP: the processes are replaced, one after the other.'),
+  'process.stop_timeout': warn('A process did not stop in time and was killed.'),
+  'process.stuck': error(
+    'A process said that it cannot recover (`/healthz`), and was replaced.',
+    'Check the network between it and PostgreSQL.',
+  ),
   'process.unhandled_rejection': error('A promise was rejected and nothing handled it.', 'Report `err`.'),
+  'process.unresponsive': error(
+    'A process did not answer its supervisor for half a minute and was replaced.',
+    'Report what took its processor, if it repeats.',
+  ),
   'realtime.listener_failed': error('A handler of a message between processes failed.', 'Report `err`.'),
   'realtime.open_failed': error(
     'A WebSocket could not be opened.',

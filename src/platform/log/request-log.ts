@@ -24,15 +24,20 @@ const GATHER_MS = 100;
  * The line of each request, built as a string: its fields are fixed and contain no secret, and serializing an object
  * costs more than the rest of a cached page.
  */
-export function createRequestLog({ level, destination = standardOutput() }: LogOptions): RequestLog {
+export function createRequestLog({
+  level,
+  destination = standardOutput(),
+  process: name,
+}: LogOptions): RequestLog {
   if (!pino({ level }, { write: () => undefined }).isLevelEnabled('info')) return () => undefined;
+  const beginning = name ? `{"process":${JSON.stringify(name)},` : '{';
   let gathered: { at: number; request: FinishedRequest }[] = [];
   let timer: NodeJS.Timeout | undefined;
   const handOver = () => {
     clearTimeout(timer);
     timer = undefined;
     let lines = '';
-    for (const { at, request } of gathered) lines += lineOf(request, at);
+    for (const { at, request } of gathered) lines += beginning + lineOf(request, at);
     gathered = [];
     if (lines !== '') destination.write(lines);
   };
@@ -61,9 +66,10 @@ const fieldsOf = ({ requestId, method, url, status, kind, ms, userId }: Finished
   userId,
 });
 
+/** Without its first brace. */
 function lineOf(request: FinishedRequest, at: number): string {
   const { requestId, method, path, status, kind, ms, userId } = fieldsOf(request);
-  return `{"level":"info","time":"${isoOf(at)}","subsystem":"http","event":"http.request","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
+  return `"level":"info","time":"${isoOf(at)}","subsystem":"http","event":"http.request","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
 }
 
 let said = { at: 0, text: '' };

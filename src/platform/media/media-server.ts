@@ -318,7 +318,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
  * A closing Node server queries the processes that took its sockets, and waits for ever for a dead one. So the socket
  * is taken out of its count first.
  */
-function letGo(socket: Socket): void {
+export function letGo(socket: Socket): void {
   const held = socket as Socket & { server?: { _connections: number } | null };
   if (!held.server) return;
   held.server._connections -= 1;

@@ -109,7 +109,7 @@ describe.skipIf(!available)('two processes over redis', { timeout: 60_000 }, () 
   });
 
   async function startProcess() {
-    const child = fork(new URL('./hub-process.testing.ts', import.meta.url).pathname, [
+    const child = fork(new URL('../processes/hub-process.testing.ts', import.meta.url).pathname, [
       `redis://127.0.0.1:${port}`,
       truth,
     ]);

@@ -34,6 +34,16 @@ export async function listRunners(tx: Reader): Promise<Runner[]> {
   }));
 }
 
+/** Processes that run singleton tasks, and those of their tasks that none of them holds. */
+export async function countFree(tx: Reader): Promise<{ runners: number; free: number }> {
+  const { rows } = await tx.execute<{ runners: number; free: number }>(sql`
+    select (select count(*)::int from singleton_runners where expires_at > now()) as runners,
+      (select count(distinct task)::int from singleton_runners runner, unnest(runner.tasks) task
+        where runner.expires_at > now() and not exists (
+          select from singleton_leases lease where lease.name = task and lease.expires_at > now())) as free`);
+  return rows[0] ?? { runners: 0, free: 0 };
+}
+
 /** The next epoch of a free task; null where it is held, or still guards a transaction. */
 export async function take(tx: Reader, name: string, owner: string): Promise<number | null> {
   await tx.execute(sql`

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestRelay } from '#platform/processes/relay.testing.ts';
 import { cloneTemplate } from './database.ts';
 import { killWithParent, removeWithParent } from './parent-death.ts';
 import { TEST_SECRET } from './parts.ts';
@@ -25,6 +26,13 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
+/** What a process says when it listens, by itself or to its supervisor. */
+interface Started {
+  ready?: number;
+  t?: string;
+  port?: number;
+}
+
 const METRICS_TOKEN = 'a token for tests';
 /** Without the backup that a first start of production makes. */
 const PRODUCTION = {
@@ -39,15 +47,23 @@ const PRODUCTION = {
 
 /**
  * The site as a separate process without pages, on its own database: empty and in production mode by default. The test
- * stops it.
+ * stops it. With a relay, one of the processes of a supervisor.
  */
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSite(env: Record<string, string> = {}, relay?: TestRelay): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const removed = removeWithParent(dataDir);
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(MAIN, {
+  const child = fork(MAIN, relay ? ['worker'] : [], {
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ROLES: 'worker', PORT: '0', HOST: '127.0.0.1' },
+      ...{
+        PATH,
+        NODE_COMPILE_CACHE,
+        DATA_DIR: dataDir,
+        ROLES: 'worker',
+        PROCESSES: '1',
+        PORT: '0',
+        HOST: '127.0.0.1',
+      },
       ...PRODUCTION,
       ...{
         METRICS_TOKEN,
@@ -58,6 +74,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     silent: true,
   });
   killWithParent(child);
+  relay?.join(child, 'worker');
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
   const exited = once(child, 'close');
@@ -67,7 +84,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     await rm(dataDir, { recursive: true, force: true });
     removed();
   };
-  const ready = once(child, 'message').then(([message]) => (message as { ready: number }).ready);
+  const ready = new Promise<number>((resolve) =>
+    child.on('message', (message: Started) => {
+      const at = message.t === 'ready' ? message.port : message.ready;
+      if (at !== undefined) resolve(at);
+    }),
+  );
   const port = await Promise.race([ready, exited.then(() => null)]);
   if (port === null) {
     await stop();

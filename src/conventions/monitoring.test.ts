@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testApp } from '#platform/testing/app.ts';
+import { ROOT } from './sources.ts';
+
+const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const rules = text('deploy/monitoring/rules.yml');
+const alerts = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => String(name));
+const site = testApp();
+
+/** Names of metrics: what stands before a selector, and words with an underscore elsewhere. */
+const metricsOf = (expressions: string): string[] => [
+  ...new Set([...expressions.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)].map(([name]) => name)),
+];
+/** Functions and labels of PromQL. */
+const LANGUAGE = ['histogram_quantile'];
+
+it('alerts: each has a case, and a line of what to do', () => {
+  expect(alerts).toHaveLength(12);
+  const cases = text('deploy/monitoring/rules.test.yml');
+  const runbook = text('docs/operations.md');
+  expect(alerts.filter((name) => !cases.includes(`- name: ${name}\n`))).toEqual([]);
+  expect(alerts.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+it('alerts and dashboard: every metric exists', async () => {
+  const answer = await fetch(`${site.url}/metrics`);
+  const types = [...(await answer.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const known = new Set(types.map(([, name, type]) => (type === 'histogram' ? `${name}_bucket` : name)));
+  const expressions = [
+    ...[...rules.matchAll(/expr: '(.+)'$/gm)].map(([, expression]) => expression),
+    ...[...text('deploy/monitoring/dashboard.json').matchAll(/"expr": "(.+)",?$/gm)].map(([, each]) => each),
+  ].join('\n');
+  const unknown = metricsOf(expressions).filter((name) => !known.has(name) && !LANGUAGE.includes(name));
+  expect(unknown).toEqual([]);
+});
