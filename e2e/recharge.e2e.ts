@@ -33,7 +33,7 @@ test('declined payment: costs nothing, and can be retried', async ({ page }) => 
   expect(await barriers(page)).toEqual([]);
   await expect(balance(page)).toHaveText('200');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText('20% more on your first recharge')).toBeVisible();
+  await expect(page.getByText('20% more on your first top-up')).toBeVisible();
 });
 
 test('paid with the window closed: the waiting page learns of it by itself, and of a refund', async ({
