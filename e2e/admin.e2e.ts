@@ -135,7 +135,7 @@ test('playlist room: created, found by visitors, and taken off the air', noisy, 
   expect(await barriers(page)).toEqual([]);
   await pictures.getByRole('button', { name: 'Delete' }).click();
   await expect(pictures).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Require sign-in' }).click();
+  await dialog(page).getByRole('button', { name: 'Require login' }).click();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Signed-in readers');
 

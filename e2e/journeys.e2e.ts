@@ -235,7 +235,7 @@ test('buy coins: choose, pay at the cashier, and the balance follows without a r
   await expect(coins(page)).toHaveText('200', DURABLE);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay $9.99 with Bank card' }).click();
-  await expect(page.getByText('Please agree to the recharge agreement first')).toBeVisible();
+  await expect(page.getByText('Please agree to the top-up agreement first')).toBeVisible();
   await page.getByRole('radio', { name: '$4.99' }).check();
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary).toContainText('$4.99');
@@ -247,7 +247,7 @@ test('buy coins: choose, pay at the cashier, and the balance follows without a r
   // The cashier is another document, whose buttons work once it is ready.
   await ready(page);
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
-  await expect(page.getByRole('heading', { name: 'Recharged' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Topped up' })).toBeVisible();
   await expect(page.getByText('375 coins are in your wallet')).toBeVisible();
   await expect(coins(page)).toHaveText('575');
 });

@@ -49,7 +49,7 @@ test('too few coins: rejected with the reason, and nothing is lost', noisy, asyn
   await expect(dialog.getByRole('status')).toContainText('Insufficient gold coins. No coins were taken.');
   await expect(balance(page)).toHaveText('140');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Not enough coins: recharge' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not enough coins: top up' })).toBeVisible();
 
   await visit(page, '/en/userInfo/exchange');
   await page.getByRole('button', { name: 'Cancel the redemption' }).click();

@@ -72,17 +72,39 @@ test('an unknown address is reported without a new document', noisy, async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });
 
-test("ids: the browser’s equal the server's", async ({ page }) => {
-  await visit(page, '/en');
-  // React does not fix differing attributes; it stores what it would have written beside the element.
-  const pairs = await page.locator('header [popovertarget]').evaluateAll((elements) =>
-    elements.map((element) => {
-      const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps')) ?? [];
-      return [element.getAttribute('popovertarget'), (props as { popoverTarget?: string })?.popoverTarget];
-    }),
-  );
-  expect(pairs.length).toBeGreaterThan(1);
-  for (const [written, meant] of pairs) expect(meant).toBe(written);
+test("ids: the browser’s equal the server's, in parts that are hydrated lazily too", async ({ page }) => {
+  for (const address of ['/en', '/en/search?keyword=united']) {
+    await visit(page, address);
+    // React does not fix differing attributes; it stores what it would have written beside the element.
+    const differing = () =>
+      page.evaluate(() => {
+        const names = {
+          id: 'id',
+          for: 'htmlFor',
+          popovertarget: 'popoverTarget',
+          'aria-controls': 'aria-controls',
+          'aria-describedby': 'aria-describedby',
+          'aria-labelledby': 'aria-labelledby',
+        };
+        const pairs = Object.entries(names).flatMap(([attribute, prop]) =>
+          [...document.querySelectorAll(`[${attribute}*="_R_"]`)].map((element) => {
+            const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps')) ?? [];
+            const meant = (props as Record<string, unknown> | undefined)?.[prop];
+            return { attribute, written: element.getAttribute(attribute), meant };
+          }),
+        );
+        return { isEmpty: !pairs.length, pairs: pairs.filter(({ written, meant }) => written !== meant) };
+      });
+    await expect.poll(differing).toEqual({ isEmpty: false, pairs: [] });
+    const dangling = await page.evaluate(() =>
+      ['popovertarget', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'for'].flatMap((attribute) =>
+        [...document.querySelectorAll(`[${attribute}*="_R_"]`)]
+          .flatMap((element) => (element.getAttribute(attribute) ?? '').split(' '))
+          .filter((id) => !document.getElementById(id)),
+      ),
+    );
+    expect(dangling).toEqual([]);
+  }
 });
 
 const hrefs = (rows: Locator) =>

@@ -59,7 +59,7 @@ test('LINE: an email is bound, and the next sign-in asks for nothing', noisy, as
   const email = `reader${randomInt(1e9)}@mail.example`;
   await comeFrom(page, '/en/mall', 'LINE', /Ada/);
   const dialog = page.getByRole('dialog', { name: 'Bind an email' });
-  await expect(dialog).toContainText('Please sign in');
+  await expect(dialog).toContainText('Please log in');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Bind and log in' }).click();
   await expect(dialog).toContainText('please input code');

@@ -33,7 +33,7 @@ test('declined payment: costs nothing, and can be retried', async ({ page }) => 
   expect(await barriers(page)).toEqual([]);
   await expect(balance(page)).toHaveText('200');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText('20% more on your first recharge')).toBeVisible();
+  await expect(page.getByText('20% more on your first top-up')).toBeVisible();
 });
 
 test('paid with the window closed: the waiting page learns of it by itself, and of a refund', async ({
@@ -51,7 +51,7 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
   expect(await barriers(waiting)).toEqual([]);
   await page.getByRole('button', { name: 'Pay and close the window' }).click();
   await expect(page.getByText('You may close this window.')).toBeVisible();
-  await expect(waiting.getByRole('heading', { name: 'Recharged' })).toBeVisible();
+  await expect(waiting.getByRole('heading', { name: 'Topped up' })).toBeVisible();
   await expect(balance(waiting)).toHaveText('272');
 
   const office = await (await ownBrowser(browser)).newPage();
@@ -96,7 +96,7 @@ test('paid without a notify: querying the provider credits it', async ({ page })
 test('the dialog opens where coins are missing, and leads back there', async ({ page }) => {
   await registerByEmail(page.request);
   await visit(page, '/en/userInfo/myOrder');
-  await page.getByRole('main').getByRole('button', { name: 'Recharge' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Top up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /\$0\.99$/ }).check();
   expect(await barriers(page)).toEqual([]);

@@ -67,7 +67,7 @@ test('a session ended elsewhere: a guest again, notified once', noisy, async ({ 
   await page.request.post('/api/login/logout', { headers: { sysType: 'PC' } });
   await page.context().addCookies([token]);
   await page.goto('/en/mall');
-  await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You have been logged out' })).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
   expect(await cookie(page, 'token')).toBeUndefined();
   await page.reload();

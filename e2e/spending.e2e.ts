@@ -11,11 +11,11 @@ test(
     await register(somebody.request);
     const page = await somebody.newPage();
     await visit(page, '/en/userInfo/spending');
-    await expect(page.getByText('Nothing was spent or recharged in this period.')).toBeVisible();
+    await expect(page.getByText('Nothing was spent or topped up in this period.')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    const form = page.locator('form', { has: page.getByLabel('Recharge per day (CNY)') });
+    const form = page.locator('form', { has: page.getByLabel('Top-ups per day (CNY)') });
     const save = async (amount: string) => {
-      await form.getByLabel('Recharge per day (CNY)').fill(amount);
+      await form.getByLabel('Top-ups per day (CNY)').fill(amount);
       await form.getByRole('button', { name: 'Save' }).click();
     };
     await save('a lot');
@@ -33,13 +33,13 @@ test(
     });
     expect(ordered.status()).toBe(409);
     expect((await ordered.json()).errorMsg).toMatch(
-      /^Your limit is reached \(Recharge per day, CNY\): 10; left: 10\. It renews at \d{4}-\d\d-\d\d 00:00 /,
+      /^Your limit is reached \(top-ups per day, CNY\): 10; left: 10\. It renews at \d{4}-\d\d-\d\d 00:00 /,
     );
 
     await page.getByLabel('For how long').selectOption({ label: '7 days' });
-    await page.getByRole('button', { name: 'Shut spending' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Shut spending' }).click();
-    await expect(page.getByText(/^Spending and recharging are shut until /)).toBeVisible();
+    await page.getByRole('button', { name: 'Block spending' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block spending' }).click();
+    await expect(page.getByText(/^Spending and top-ups are blocked until /)).toBeVisible();
     const { exclusion } = await get<{ exclusion: object | null }>(somebody.request, 'user/spending');
     expect(exclusion).not.toBeNull();
   },
@@ -95,11 +95,11 @@ test('a payment rejected for a missing age confirmation asks for it, and is repe
 test('an administrator sets the limits of the site', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/spending');
-  await expect(page.getByText('Nobody has shut spending for good.')).toBeVisible();
-  await page.getByLabel('Recharge per month (CNY)').fill('100000');
+  await expect(page.getByText('Nobody has blocked spending for good.')).toBeVisible();
+  await page.getByLabel('Top-ups per month (CNY)').fill('100000');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.toast', { hasText: 'Saved' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Recharge per month (CNY)')).toHaveValue('100000');
+  await expect(page.getByLabel('Top-ups per month (CNY)')).toHaveValue('100000');
   expect(await barriers(page)).toEqual([]);
 });

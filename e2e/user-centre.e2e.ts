@@ -55,7 +55,7 @@ test('my data can be exported; my account is deleted after a confirmation', nois
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL('/en');
-  const farewell = page.getByRole('dialog', { name: 'You have been signed out' });
+  const farewell = page.getByRole('dialog', { name: 'You have been logged out' });
   await expect(farewell).toContainText(/Reference number: D-[A-Z2-9-]{14}/);
   await farewell.getByText('Close').click();
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();

@@ -177,7 +177,7 @@ describe('sign-in by password', () => {
     await vi.waitFor(() =>
       expect(site.letters.at(-1)).toMatchObject({
         to: 'notice@example.com',
-        subject: expect.stringContaining('New sign-in'),
+        subject: expect.stringContaining('New login'),
       }),
     );
     const sent = site.letters.length;

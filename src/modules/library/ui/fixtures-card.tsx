@@ -132,6 +132,9 @@ function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { s
       const clock = clockText(sport.periods, match, now);
       return <span className="ltr">{clock ?? periodShort(sport, match.period)}</span>;
     }
+    case 'break':
+      if (sport.periods.word === 'half' && match.period === 1) return t('matches.row.halfTime');
+      return t('sports.state.break');
     default:
       return t(`sports.state.${match.state}`);
   }

@@ -101,9 +101,9 @@ export const english: Writer = {
       title: `${league.en}: the latest results in one place`,
       summary: `${matches.length} matches, from ${line(matches[0]!)} to ${line(matches.at(-1)!)}.`,
       body: [
-        p(`Everything that has finished in ${league.en} over the last two days, the newest first.`),
+        p(`All ${league.en} results of the last two days, the newest first.`),
         numbers(matches.map((match) => `${linked(match, line(match), 'en')}, ${day(match)}`)),
-        h('The one to look at again'),
+        h('Match of the day'),
         p(`${line(best)} had the widest margin of them. ${story(best).join('')}`),
         card(best),
       ],

@@ -92,7 +92,7 @@ export function OverviewScreen({ overview, queues, todos }: OverviewScreenProps)
           <Tile key={figure} figure={figure} days={days} />
         ))}
       </ul>
-      <div className="health-pair">
+      <div className="overview-pair">
         <QueueCard queues={queues} />
         <SpendingCard days={days} />
         <AudienceCard overview={overview} />

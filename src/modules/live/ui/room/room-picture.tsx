@@ -7,6 +7,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Tool } from '#ui/kit/player/controls.tsx';
 import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import type { AccessGate } from './access-gate.rules.ts';
 import { EndedGate, LoginGate, PayGate } from './access-gate.tsx';
@@ -66,10 +67,10 @@ export function RoomPicture({
   );
   const field = room.danmu && <DanmuField key={chatOf(room)} room={chatOf(room)} />;
   const theatre = { on: view.isTheater, toggle: () => toggle('isTheater') };
-  if (room.mode === 'robot' && room.access === 'open' && match) {
+  if (room.mode === 'robot' && room.access === 'open' && (match || room.match)) {
     return (
       <div className="robot-stage">
-        <RobotScoreboard {...match} renderedAt={renderedAt} />
+        {match ? <RobotScoreboard {...match} renderedAt={renderedAt} /> : <SkeletonRows />}
         <div className="player-over">
           {danmu}
           {parts.over?.(room)}

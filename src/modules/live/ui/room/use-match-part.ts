@@ -19,7 +19,11 @@ export function useMatchPart(match: Match | null, first: MatchPart | null): Matc
   useEffect(() => {
     if (wanted === shown) return;
     let isCurrent = true;
-    load(match).then((found) => isCurrent && setPart(found));
+    load(match).then(
+      (found) => isCurrent && setPart(found),
+      // The next change of the match loads it again.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

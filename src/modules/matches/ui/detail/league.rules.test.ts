@@ -77,3 +77,8 @@ it('nextMatches: a match has only the fields of its line', () => {
   const [first] = nextMatches([match(1)], 2);
   expect(Object.keys(first!)).toEqual(['id', 'game', 'startTime', 'home', 'away']);
 });
+
+it('nextMatches: a lobby is named by its round', () => {
+  const [first] = nextMatches([{ ...match(1), round: '12', teams: [] }], 2);
+  expect(first).toMatchObject({ round: '12' });
+});

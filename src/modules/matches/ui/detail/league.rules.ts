@@ -24,6 +24,8 @@ type NextSide = Pick<Match['home'], 'id' | 'name' | 'crest'>;
 export interface NextMatch extends Pick<Match, 'id' | 'game' | 'startTime'> {
   home: NextSide;
   away: NextSide;
+  /** Of a lobby, which has too many sides for a line. */
+  round?: string;
 }
 
 /** The next matches of a league's list after this one, with no more fields than are shown. */
@@ -31,10 +33,11 @@ export const nextMatches = (matches: readonly Match[], current: number): NextMat
   matches
     .filter(({ id, state }) => id !== current && state === 'not_started')
     .slice(0, SHOWN)
-    .map(({ id, game, startTime, home, away }) => ({
+    .map(({ id, game, startTime, home, away, teams, round }) => ({
       ...{ id, game, startTime },
       home: side(home),
       away: side(away),
+      ...(teams && { round }),
     }));
 
 const side = ({ id, name, crest }: Match['home']): NextSide => ({ id, name, crest });

@@ -95,6 +95,13 @@ describe('the hero', () => {
     expect(read(html(DETAILS.lolSeries))).toContain('Map 4 28:14');
   });
 
+  it('the side in the field has no score in an innings', () => {
+    const { home, away } = DETAILS.cricket.match;
+    const text = read(html(DETAILS.cricket, 'data'));
+    expect(text).toMatch(new RegExp(`${home.name} 172 – 172`));
+    expect(text).toMatch(new RegExp(`${away.name} – 95 95`));
+  });
+
   it.each([
     ['football', /> ?Penalties ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
     ['icehockey', /> ?Shoot-out ?</, 'Shoot-out: scored', 'Shoot-out: missed'],

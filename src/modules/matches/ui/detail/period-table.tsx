@@ -28,7 +28,7 @@ export function PeriodTable({ match, sport }: { match: Match; sport: Sport }) {
         id: `p${period}`,
         head: periodShort(sport, period),
         align: 'center',
-        cell: (side) => <PeriodCell match={match} period={period} side={side} />,
+        cell: (side) => <PeriodCell match={match} sport={sport} period={period} side={side} />,
       }),
     ),
     {
@@ -68,11 +68,23 @@ function periodsShown({ periodScores, period }: Match, { family, periods }: Spor
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-function PeriodCell({ match, period, side }: { match: Match; period: number; side: Side }) {
+function PeriodCell({
+  match,
+  sport,
+  period,
+  side,
+}: {
+  match: Match;
+  sport: Sport;
+  period: number;
+  side: Side;
+}) {
   const score = match.periodScores[period - 1];
-  if (!score) return <span className="text-text-3">–</span>;
+  if (!score) return <NotPlayed />;
   const [home, away, winner] = score;
   const [own, other] = side === 'home' ? [home, away] : [away, home];
+  // In these innings the other side bats.
+  if (sport.periods.alternates && own === 0 && other > 0) return <NotPlayed />;
   const running = isLive(match.state) && match.period === period;
   const won = winner ? winner === (side === 'home' ? 1 : 2) : own > other;
   return (
@@ -85,3 +97,5 @@ function PeriodCell({ match, period, side }: { match: Match; period: number; sid
     </span>
   );
 }
+
+const NotPlayed = () => <span className="text-text-3">–</span>;

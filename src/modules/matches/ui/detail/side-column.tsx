@@ -3,6 +3,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
+import { useRoundName } from '../use-round-name.ts';
 import type { NextMatch } from './league.rules.ts';
 import { LiveTextList } from './live-text.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
@@ -50,20 +51,28 @@ export function SideColumn({ detail, sport, tab, chat, next }: SideColumnProps) 
 /** The coming matches of the league, below all that is about this one. */
 function NextMatches({ matches }: { matches: readonly NextMatch[] }) {
   const { t } = useSportTerms();
+  const roundName = useRoundName();
   if (matches.length === 0) return null;
   return (
     <Card title={t('match.side.next')}>
       <ul className="next-matches">
-        {matches.map(({ id, game, startTime, home, away }) => (
+        {matches.map(({ id, game, startTime, home, away, round }) => (
           <li key={id}>
             <Link to={`/${game}/${id}`}>
               <DateTime at={startTime} />
-              {[home, away].map(({ id: team, name, crest }) => (
-                <span key={team}>
-                  <Crest crest={crest} />
-                  <bdi>{name}</bdi>
-                </span>
-              ))}
+              {round === undefined ? (
+                [home, away].map(({ id: team, name, crest }) => (
+                  <span key={team}>
+                    <Crest crest={crest} />
+                    <bdi>{name}</bdi>
+                  </span>
+                ))
+              ) : (
+                <>
+                  <span>{roundName(round, game)}</span>
+                  <small>{home.name}</small>
+                </>
+              )}
             </Link>
           </li>
         ))}

@@ -43,7 +43,7 @@ function PanelGroup({ panels, detail, sport }: PanelProps & { panels: readonly M
       more={panel.kind === 'table' ? undefined : <SideKey match={detail.match} />}
     >
       {options.length > 1 && (
-        <div className="match-filter">
+        <div className="match-filter" data-in-flush={panel.kind === 'table' || undefined}>
           <Seg
             label={t('match.stats.period')}
             options={options}
@@ -64,7 +64,7 @@ function PanelGroup({ panels, detail, sport }: PanelProps & { panels: readonly M
 function Steps({ panel, detail: { match } }: PanelProps & { panel: Of<'steps'> }) {
   const { t } = useSportTerms();
   return (
-    <ol className="steps">
+    <ol className="draft-steps">
       {panel.steps.map(({ action, side, name }) => (
         <li key={name} data-action={action} data-side={side ?? undefined}>
           <small>{t(`match.panel.${action}`)}</small>

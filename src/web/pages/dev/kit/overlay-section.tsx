@@ -80,7 +80,7 @@ export function OverlaySection() {
           <Button
             look="secondary"
             onClick={() =>
-              toast('Not enough coins', 'error', { label: 'Recharge', run: () => toast('On the way') })
+              toast('Not enough coins', 'error', { label: 'Top up', run: () => toast('On the way') })
             }
           >
             With an action

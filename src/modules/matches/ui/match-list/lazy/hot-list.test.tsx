@@ -22,7 +22,7 @@ const toCome = (startTime: string): string => {
     </I18nProvider>,
   );
   const [, time, about] = /<b>([^<]*)<\/b><small>(.*?)<\/small>/.exec(markup)!;
-  return `${time} | ${about!.replaceAll('<!-- -->', '')}`;
+  return `${time} | ${about!.replaceAll(/<!-- -->|<\/?bdi>/g, '')}`;
 };
 
 it('shows the day of a match on another day', () => {

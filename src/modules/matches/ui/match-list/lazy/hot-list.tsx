@@ -34,14 +34,19 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
           <li key={match.id}>
             <Link to={`/${match.game}/${match.id}`} data-state={state} onClick={reveal}>
               <span className="hot-names">
-                {match.home.name} – {match.away.name}
+                <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
               </span>
               <b className={scored ? 'spoils' : undefined}>
                 {scored ? pair(match.homeScore, match.awayScore) : lines.at(-1)}
               </b>
               <small>
                 {t(`catalog.game.${match.game}`)}
-                {about.length > 0 && ` · ${about.join(' ')}`}
+                {about.length > 0 && (
+                  <>
+                    {' · '}
+                    <bdi>{about.join(' ')}</bdi>
+                  </>
+                )}
               </small>
             </Link>
           </li>
