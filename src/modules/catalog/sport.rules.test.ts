@@ -4,6 +4,8 @@ import {
   mainScore,
   type PeriodScore,
   periodName,
+  playsAtHome,
+  scoreUnit,
   shootoutName,
   stateName,
   toWin,
@@ -193,4 +195,24 @@ describe('the name of a period', () => {
     expect(stateName(sport, 'penalty')).toBe(state);
     expect(stateName(sport, 'overtime')).toBe('sports.state.overtime');
   });
+});
+
+test.each<[GameSlug, string, boolean]>([
+  ['football', 'goals', true],
+  ['icehockey', 'goals', true],
+  ['basketball', 'points', true],
+  ['rugby', 'points', true],
+  ['baseball', 'runs', true],
+  ['cricket', 'runs', true],
+  ['tennis', 'sets', false],
+  ['volleyball', 'rallySets', true],
+  ['beachvolleyball', 'rallySets', false],
+  ['badminton', 'games', false],
+  ['snooker', 'frames', false],
+  ['darts', 'legs', false],
+  ['lol', 'maps', false],
+  ['rocketleague', 'games', false],
+  ['pubg', 'points', false],
+])('%s counts %s; one side is the host: %s', (slug, unit, hosted) => {
+  expect([scoreUnit(sportOf(slug)), playsAtHome(sportOf(slug))]).toEqual([unit, hosted]);
 });

@@ -1,4 +1,4 @@
-import type { GameSlug } from './games.rules.ts';
+import { findGame, type GameSlug } from './games.rules.ts';
 
 /**
  * Names of periods; each has a message `sports.period.<word>`. Some differ in other languages only: tennis's set and
@@ -191,6 +191,42 @@ export function mainScore({ family, periods }: Counting, scores: readonly Period
   const counted = periods.shootout ? scores.slice(0, lastPlayed(periods)) : scores;
   return counted.reduce<[number, number]>((sum, score) => [sum[0] + score[0], sum[1] + score[1]], [0, 0]);
 }
+
+/** What the main score counts. */
+export const SCORE_UNITS = [
+  'goals',
+  'points',
+  'runs',
+  'sets',
+  'rallySets',
+  'games',
+  'frames',
+  'legs',
+  'maps',
+] as const;
+export type ScoreUnit = (typeof SCORE_UNITS)[number];
+
+const WON_UNITS: Readonly<Partial<Record<PeriodWord, ScoreUnit>>> = {
+  set: 'sets',
+  rallySet: 'rallySets',
+  game: 'games',
+  frame: 'frames',
+  leg: 'legs',
+};
+
+export function scoreUnit({
+  family,
+  periods,
+  scoring,
+}: Pick<Sport, 'family' | 'periods' | 'scoring'>): ScoreUnit {
+  if (family === 'won') return WON_UNITS[periods.word] ?? 'maps';
+  if (family === 'innings') return 'runs';
+  return scoring.some(({ kind }) => kind === 'goal') ? 'goals' : 'points';
+}
+
+/** One side is the host: not so where single players meet, nor in esports. */
+export const playsAtHome = ({ slug, individual }: Pick<Sport, 'slug' | 'individual'>): boolean =>
+  !individual && findGame(slug)?.kind !== 'esport';
 
 /** Periods that one side must win; null where all are played. */
 export const toWin = ({ family }: Pick<Sport, 'family'>, bestOf: number): number | null =>

@@ -1,5 +1,7 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { FOOTBALL, FOOTBALL_BY_MEETINGS, SPORT_RULES, WIN_SHARE } from './sport-rules.rules.ts';
-import { standings } from './standings.rules.ts';
+import { standings, tableViewsOf } from './standings.rules.ts';
 import type { TieBreak } from './table.rules.ts';
 import { played } from './tables.factory.ts';
 import { zoneOf } from './zones.rules.ts';
@@ -129,4 +131,14 @@ it('zones count from both ends, and a table too small for them has none', () => 
   expect(of(20)).toEqual(['championsLeague', 'championsLeague', null, 'relegation', 'relegation']);
   expect(of(7)).toEqual([null, null, null, null, null]);
   expect(zoneOf([zones[0]], 2, 4)).toBe('championsLeague');
+});
+
+test.each<[GameSlug, string]>([
+  ['football', 'all home away last'],
+  ['basketball', 'all home away last'],
+  ['lol', 'all last'],
+  ['tennis', 'all last'],
+  ['pubg', 'all'],
+])('a table of %s has the views %s', (slug, views) => {
+  expect(tableViewsOf(sportOf(slug)).join(' ')).toBe(views);
 });

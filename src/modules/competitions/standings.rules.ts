@@ -1,3 +1,4 @@
+import { playsAtHome, type Sport } from '#modules/catalog/sport.rules.ts';
 import { type Played, resultsOf, rowOf, type Standing, type TeamResult } from './record.rules.ts';
 import type { Carried } from './stages.rules.ts';
 import type { TableRules } from './table.rules.ts';
@@ -6,6 +7,12 @@ import { ordered } from './tie-breaks.rules.ts';
 /** Whole season, home or away matches alone, or each team's last ones. */
 export const TABLE_VIEWS = ['all', 'home', 'away', 'last'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
+
+/** Views that say something in the sport: lobbies are played by all teams at once, and not every sport has hosts. */
+export function tableViewsOf(sport: Pick<Sport, 'slug' | 'family' | 'individual'>): readonly TableView[] {
+  if (sport.family === 'placing') return ['all'];
+  return playsAtHome(sport) ? TABLE_VIEWS : ['all', 'last'];
+}
 
 export interface TableOptions {
   view?: TableView;

@@ -34,6 +34,7 @@ const NO_HONOUR: ReadonlySet<string> = new Set([
   'workers',
 ]);
 
+/** Of a game's page; a league's page has them all. */
 const MOST_BOARDS = 4;
 
 export const rankingOf = (key: string): Ranking =>

@@ -20,12 +20,12 @@ import {
   type TeamForm,
 } from './game-data.rules.ts';
 import {
+  listEventLeaders,
   listFormMatches,
   listGameLeagues,
   listGameSeasons,
   listLineLeaders,
   listPlayersOf,
-  listScorers,
   type Ranked,
 } from './game-data.store.ts';
 import { libraryLeague } from './libraries.service.ts';
@@ -33,12 +33,6 @@ import { libraryLeague } from './libraries.service.ts';
 export interface GameDataService {
   /** The game is one of ours: its endpoint takes no other. */
   game(slug: GameSlug, season: string | null, lang: LanguageCode, now: Date): Promise<GameData>;
-  /** Leading players of a league. */
-  leaders(
-    slug: GameSlug,
-    leagueId: number,
-    lang: LanguageCode,
-  ): Promise<{ boards: Leaderboard[]; counted: number }>;
 }
 
 type LeagueRow = Awaited<ReturnType<typeof listGameLeagues>>[number];
@@ -56,7 +50,6 @@ const TABLE_TOP = 3;
 const MATCHES = 8;
 const RANKED_MATCHES = 300;
 const PLAYERS = 5;
-const LEAGUE_PLAYERS = 20;
 const TEAMS = 8;
 const LATE_MS = 3 * 3_600_000;
 
@@ -79,13 +72,20 @@ export function createGameDataService(parts: {
     const [matches, lines, scorers] = await Promise.all([
       listFormMatches(db, ranked),
       listLineLeaders(db, ranked, boards, most),
-      goals.length > 0 ? listScorers(db, ranked, goals, most) : [],
+      listEventLeaders(
+        db,
+        ranked,
+        goals.length > 0 ? [{ key: 'goals', kinds: goals, by: 'player' }] : [],
+        most,
+      ),
     ]);
     const told = Map.groupBy([...lines, ...scorers], ({ key }) => key);
     return {
       counted: matches.length,
       form: bestForm(
-        matches.map((match) => ({ ...match, winner: countedWinner(sport, match.format, match) })),
+        matches
+          .filter(({ isLobby }) => !isLobby)
+          .map((match) => ({ ...match, winner: countedWinner(sport, match.format, match) })),
         TEAMS,
       ),
       leaders: boards.flatMap(({ key }) => rankLeaders(told.get(key) ?? [], most)),
@@ -182,7 +182,7 @@ export function createGameDataService(parts: {
         const leagueIds = season === null ? null : rows.map(({ id }) => id);
         const scopes = leagueIds ? leagueIds.map((leagueId) => ({ leagueId })) : [{ gameIds: [gameId] }];
         const ranking = rankings(`${slug} ${season ?? ''}`, () =>
-          rank(slug, { gameId, leagueIds, limit: RANKED_MATCHES }, PLAYERS),
+          rank(slug, { gameId, leagueIds, limit: RANKED_MATCHES, lobbies: true }, PLAYERS),
         );
         const [leagues, matches, ranked] = await Promise.all([
           tops(rows, lang),
@@ -192,12 +192,5 @@ export function createGameDataService(parts: {
         const { counted } = await ranking;
         return { game: slug, seasons, season, leagues, ...ranked, counted, ...matches };
       }),
-    async leaders(slug, leagueId, lang) {
-      const { gameId } = findGame(slug)!;
-      const latest = { gameId, leagueIds: [leagueId], limit: RANKED_MATCHES };
-      const found = await rankings(`league ${leagueId}`, () => rank(slug, latest, LEAGUE_PLAYERS));
-      const { boards } = await boardsOf(slug, found, lang);
-      return { boards, counted: found.counted };
-    },
   };
 }

@@ -7,10 +7,12 @@ import {
 import type { Module, Platform } from '#platform/module.ts';
 import { gameDataRoutes } from './game-data.routes.ts';
 import { createGameDataService } from './game-data.service.ts';
+import { createLeagueNumbersService, NUMBERS_JOB } from './league-numbers.service.ts';
 import { leaguePageRoutes } from './league-page.routes.ts';
 import { createLeaguePageService } from './league-page.service.ts';
 import { librariesRoutes } from './libraries.routes.ts';
 import { createLibrariesService } from './libraries.service.ts';
+import { libraryReactions } from './library.reactions.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createLibraryService } from './library.service.ts';
 import { liveDataRoutes } from './live-data.routes.ts';
@@ -26,19 +28,24 @@ interface Doors {
 }
 
 export function createLibrary(
-  { database, clock }: Platform,
+  { database, clock, sendJob }: Platform,
   { lists, standings, readHidden }: Doors,
 ): Module {
   const { db } = database;
-  const gameData = createGameDataService({ db, clock, lists, standings });
+  const numbers = createLeagueNumbersService({ db, clock, sendJob });
   return {
     name: 'library',
     endpoints: [
       ...librariesRoutes(createLibrariesService(db, readHidden)),
       ...liveDataRoutes(createLiveDataService({ db, clock, lists })),
-      ...gameDataRoutes(gameData),
-      ...leaguePageRoutes(createLeaguePageService({ db, lists, standings, gameData })),
-      ...libraryRoutes(createLibraryService({ db, lists, standings })),
+      ...gameDataRoutes(createGameDataService({ db, clock, lists, standings })),
+      ...leaguePageRoutes(createLeaguePageService({ db, lists, standings, numbers })),
+      ...libraryRoutes(createLibraryService({ db, lists, standings, numbers })),
     ].map(whereOdds),
+    reactions: libraryReactions(numbers),
+    jobs: [
+      { name: NUMBERS_JOB, run: async ({ leagueId }: { leagueId: number }) => await numbers.rank(leagueId) },
+      { name: 'league-numbers-hourly', cron: '23 * * * *', run: async () => await numbers.rankLatest() },
+    ],
   };
 }

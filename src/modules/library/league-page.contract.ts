@@ -30,7 +30,20 @@ export const LeagueRounds = z.object({
 });
 export type LeagueRounds = z.infer<typeof LeagueRounds>;
 
-export const LeagueLeaders = z.object({ boards: z.array(Leaderboard), counted: z.number() });
+/** Averages of a match, the best team first. */
+export const TeamLeaderboard = z.object({
+  /** `sports.stat.<key>`, or `scored` and `conceded`. */
+  key: z.string(),
+  teams: z.array(z.object({ team: Team, matches: z.number(), value: z.number() })),
+});
+export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>;
+
+export const LeagueLeaders = z.object({
+  boards: z.array(Leaderboard),
+  teams: z.array(TeamLeaderboard),
+  /** Matches of the season that count. */
+  counted: z.number(),
+});
 export type LeagueLeaders = z.infer<typeof LeagueLeaders>;
 
 export const LeagueSeasons = z.object({

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { byName } from '#platform/i18n/names.ts';
 import { finalWinner, tableWinner } from './champions.rules.ts';
-import type { GameDataService } from './game-data.service.ts';
+import type { LeagueNumbersService } from './league-numbers.service.ts';
 import type {
   LeagueLeaders,
   LeagueRounds,
@@ -36,9 +36,9 @@ export function createLeaguePageService(parts: {
   db: Db;
   lists: ListsService;
   standings: StandingsService;
-  gameData: Pick<GameDataService, 'leaders'>;
+  numbers: Pick<LeagueNumbersService, 'leaders'>;
 }): LeaguePageService {
-  const { db, lists, standings, gameData } = parts;
+  const { db, lists, standings, numbers } = parts;
   const leagueOf = async (id: number) => {
     const row = await findLeague(db, id);
     if (!row) throw catalogErrors.noSuchLeague();
@@ -80,8 +80,7 @@ export function createLeaguePageService(parts: {
       };
     },
     async leaders(id, lang) {
-      const row = await leagueOf(id);
-      return await gameData.leaders(slugOf(row.gameId), id, lang);
+      return await numbers.leaders(await leagueOf(id), lang);
     },
     async seasons(id, lang) {
       const rows = (await listSeasons(db, await leagueOf(id))).slice(0, SEASONS);

@@ -23,6 +23,7 @@ it('cup: with many qualifying rounds it still has its final', async () => {
     db: database.db,
     lists: createListsService(database.db, clock),
     standings: createStandingsService(database.db, clock),
+    numbers: { teamSeason: async () => null },
   });
   const { rows } = await database.pool.query(`select id from leagues where slug = 'long'`);
   const cup = await library.league(rows[0].id, 'en', clock.now());
@@ -46,6 +47,7 @@ it('tour: has the draw of the tournament that began last', async () => {
     db: database.db,
     lists: createListsService(database.db, clock),
     standings: createStandingsService(database.db, clock),
+    numbers: { teamSeason: async () => null },
   });
   const { rows } = await database.pool.query(`select id from leagues where slug = 'tour'`);
   const tour = await library.league(rows[0].id, 'en', clock.now());
@@ -69,8 +71,8 @@ it('seasons: a season that is over has its champion', async () => {
     createListsService(database.db, clock),
     createStandingsService(database.db, clock),
   ];
-  const gameData = { leaders: async () => ({ boards: [], counted: 0 }) };
-  const page = createLeaguePageService({ db: database.db, lists, standings, gameData });
+  const numbers = { leaders: async () => ({ boards: [], teams: [], counted: 0 }) };
+  const page = createLeaguePageService({ db: database.db, lists, standings, numbers });
   const championsOf = async (slug: string) => {
     const { rows } = await database.pool.query(`select id from leagues where slug = $1 limit 1`, [slug]);
     const { seasons: listed } = await page.seasons(rows[0].id, 'en');

@@ -34,8 +34,26 @@ export const LeagueTable = z.object({
 });
 export type LeagueTable = z.infer<typeof LeagueTable>;
 
+/** Averages of a team in a match of the season, with its place among the teams of the league. */
+export const TeamSeason = z.object({
+  league: League,
+  season: z.string(),
+  numbers: z.array(
+    z.object({
+      /** `sports.stat.<key>`, or `scored` and `conceded`. */
+      key: z.string(),
+      value: z.number(),
+      place: z.number(),
+      of: z.number(),
+    }),
+  ),
+});
+export type TeamSeason = z.infer<typeof TeamSeason>;
+
 export const SquadDetail = z.object({
   squad: LibrarySquad,
+  /** In the league with a table that it played in last; null without numbers. */
+  season: z.nullable(TeamSeason),
   /** By position, in the order of a team sheet. */
   players: z.array(z.object({ position: z.string(), players: z.array(LibraryPlayer) })),
   form: z.array(HeadToHead),

@@ -58,6 +58,7 @@ beforeAll(async () => {
     db: database.db,
     lists,
     standings: createStandingsService(database.db, clock),
+    numbers: { teamSeason: async () => null },
   });
   await feed.ingest([
     ...GROUND,

@@ -15,6 +15,7 @@ import type { Match } from '#modules/matches/matches.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { currentDraw } from './draws.rules.ts';
+import type { LeagueNumbersService } from './league-numbers.service.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 import type { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
 import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
@@ -40,8 +41,9 @@ export function createLibraryService(parts: {
   db: Db;
   lists: ListsService;
   standings: StandingsService;
+  numbers: Pick<LeagueNumbersService, 'teamSeason'>;
 }): LibraryService {
-  const { db, lists, standings } = parts;
+  const { db, lists, standings, numbers } = parts;
 
   /** Live, upcoming and past matches. */
   async function aroundNow(scope: Scope, lang: LanguageCode, now: Date) {
@@ -90,10 +92,11 @@ export function createLibraryService(parts: {
     async squad(id, lang, now) {
       const row = await findTeam(db, id);
       if (!row) throw catalogErrors.noSuchSquad();
-      const [players, around, last] = await Promise.all([
+      const [players, around, last, season] = await Promise.all([
         listSquad(db, id),
         aroundNow({ teamId: id }, lang, now),
         listMatches(db, { teamId: id, show: 'finished' }, { order: 'latest', limit: FORM }),
+        numbers.teamSeason(id, lang),
       ]);
       const played = [...around.live, ...around.fixtures, ...around.results];
       const leagues = await listLeagues(db, new Set(played.map(({ leagueId }) => leagueId)));
@@ -101,6 +104,7 @@ export function createLibraryService(parts: {
       const place = (position: string) => order.indexOf(position) + 1 || order.length + 1;
       return {
         squad: librarySquad(row, lang),
+        season,
         players: [...Map.groupBy(players, ({ position }) => position)]
           .sort(([a], [b]) => place(a) - place(b))
           .map(([position, own]) => ({

@@ -53,7 +53,8 @@ export interface DetailService {
 
 /** The demo's provider, whose matches are labelled as simulated. */
 const SIMULATOR = 'simulator';
-const MEETINGS = 10;
+/** Enough for ten of one venue or competition. */
+const MEETINGS = 30;
 const FORM = 5;
 const TEXTS = 200;
 const MOVES = 60;

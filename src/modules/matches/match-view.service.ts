@@ -105,6 +105,7 @@ export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): Leag
 export const meetingView = ({ match, league, home, away }: ListedMatch, lang: LanguageCode): HeadToHead => ({
   id: match.id,
   startTime: match.startAt.toISOString(),
+  league: localizedIn(league.names, lang),
   home: localizedIn(home.names, lang),
   away: localizedIn(away.names, lang),
   homeScore: match.homeScore,

@@ -183,6 +183,8 @@ export type LiveText = z.infer<typeof LiveText>;
 export const HeadToHead = z.object({
   id: z.number(),
   startTime: z.string(),
+  /** Name of its league; another season of a league has the same. */
+  league: z.string(),
   home: z.string(),
   away: z.string(),
   homeScore: z.number(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { createTranslator, readPacks } from '#platform/translations/translator.ts';
-import { GAMES } from '../games.rules.ts';
+import { GAMES, LOBBY_GAMES } from '../games.rules.ts';
 import { periodName, SHOOTOUT_EVENTS, type Sport } from '../sport.rules.ts';
 import { SPORTS, sportOf } from './index.ts';
 
@@ -18,6 +18,7 @@ const OF_ALL = [
   'sports.event.shotScored',
   'sports.fact.shootout',
   'sports.fact.suspended',
+  'sports.stat.rating',
 ];
 const isUnique = (items: readonly unknown[]) => new Set(items).size === items.length;
 
@@ -101,6 +102,7 @@ describe.each(sports)('%s', (slug, sport) => {
 
   it('has the points of a lobby exactly where teams are placed', () => {
     expect(sport.lobby !== undefined).toBe(family === 'placing');
+    expect(LOBBY_GAMES.has(sport.slug)).toBe(family === 'placing');
     if (!sport.lobby) return;
     const { teams, places } = sport.lobby;
     expect(places.length).toBeLessThanOrEqual(teams);

@@ -1,5 +1,5 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import type { TableView } from '#modules/competitions/standings.rules.ts';
+import { type TableView, tableViewsOf } from '#modules/competitions/standings.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { leagueFacts } from '#modules/matches/ui/detail/league.rules.ts';
@@ -11,7 +11,7 @@ import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useNow } from '#ui/time/use-now.ts';
-import { leaderboardsOf } from '../game-data.rules.ts';
+import { playerLeaderboardsOf, teamLeaderboardsOf } from '../league-numbers.rules.ts';
 import type { LeagueTables as Tables } from '../league-page.contract.ts';
 import type { LeagueDetail } from '../library.contract.ts';
 import { Bracket } from './bracket.tsx';
@@ -71,7 +71,7 @@ export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScree
           {...{ sport, now, current }}
         />
       )}
-      {section.tab === 'leaders' && <LeadersSection leaders={section.leaders} />}
+      {section.tab === 'leaders' && <LeadersSection leaders={section.leaders} sport={sport} />}
       {section.tab === 'teams' && <TeamsSection teams={section.teams} />}
       {section.tab === 'seasons' && <SeasonsSection seasons={section.seasons} leagueId={league.id} />}
     </TimeZonePage>
@@ -99,6 +99,8 @@ function FirstSection({ detail, sport, now, rounds, matches, view, viewed, curre
   const latest = useMoreMatches(results, { league: league.id, filter: 'finished', timeZone });
   const { soon, past } = fixtureCards(t, { sport, now }, { live, soonest, latest, current });
   const running = [...live, ...fixtures].map(current);
+  // An address may name a view that the sport does not have.
+  const shownView = tableViewsOf(sport).includes(view) ? view : 'all';
   const whole = useLiveTables(league.id, { standings, groups, columns }, running);
   return (
     <>
@@ -113,8 +115,9 @@ function FirstSection({ detail, sport, now, rounds, matches, view, viewed, curre
           <div className="library-stack">
             <LeagueTables
               leagueId={league.id}
-              view={view}
-              tables={view === 'all' ? whole : viewed}
+              sport={sport}
+              view={shownView}
+              tables={shownView === 'all' ? whole : viewed}
               crests={crestsOf(matches)}
               live={running}
             />
@@ -149,7 +152,7 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
   const has: Record<LeagueSection['tab'], boolean> = {
     first: true,
     fixtures: rounds.length > 0 || ranked,
-    leaders: leaderboardsOf(sport).length > 0,
+    leaders: playerLeaderboardsOf(sport).length + teamLeaderboardsOf(sport).length > 0,
     teams: true,
     seasons: seasons.length > 1,
   };

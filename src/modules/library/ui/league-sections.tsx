@@ -9,7 +9,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import type { LeagueLeaders, LeagueRounds, LeagueSeasons, LeagueTeams } from '../league-page.contract.ts';
-import { LeaderboardCard } from './data/game-leaders.tsx';
+import { LeaderboardCard, TeamLeaderboardCard } from './data/game-leaders.tsx';
 import { FixturesCard } from './fixtures-card.tsx';
 import { seasonName } from './season-name.rules.ts';
 
@@ -76,16 +76,38 @@ export function RoundsSection({ leagueId, game, rounds, sport, now, current }: R
   );
 }
 
-export function LeadersSection({ leaders }: { leaders: LeagueLeaders | null }) {
+interface LeadersProps {
+  leaders: LeagueLeaders | null;
+  sport: Pick<Sport, 'individual'>;
+}
+
+/** Players, and teams by their averages. In a sport of single players both are the players. */
+export function LeadersSection({ leaders, sport }: LeadersProps) {
   const t = useT();
   if (!leaders) return <Failed />;
-  if (leaders.boards.length === 0) return <Empty text={t('library.leaders.empty')} />;
+  const { boards, teams, counted } = leaders;
+  if (boards.length + teams.length === 0) return <Empty text={t('library.leaders.empty')} />;
+  const both = !sport.individual && boards.length > 0 && teams.length > 0;
   return (
-    <div className="library-halves league-leaders">
-      {leaders.boards.map((board) => (
-        <LeaderboardCard key={board.key} board={board} counted={leaders.counted} />
-      ))}
-    </div>
+    <>
+      <p className="league-counted">{t('library.leaders.counted', { n: counted })}</p>
+      {both && <h2 className="league-leading">{t('library.tab.players')}</h2>}
+      {boards.length > 0 && (
+        <div className="library-halves league-leaders">
+          {boards.map((board) => (
+            <LeaderboardCard key={board.key} board={board} />
+          ))}
+        </div>
+      )}
+      {both && <h2 className="league-leading">{t('library.tab.teams')}</h2>}
+      {teams.length > 0 && (
+        <div className="library-halves league-leaders">
+          {teams.map((board) => (
+            <TeamLeaderboardCard key={board.key} board={board} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

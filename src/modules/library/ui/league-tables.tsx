@@ -1,4 +1,5 @@
-import { TABLE_VIEWS, type TableView } from '#modules/competitions/standings.rules.ts';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { type TableView, tableViewsOf } from '#modules/competitions/standings.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -9,6 +10,7 @@ import { Standings } from './standings.tsx';
 
 interface LeagueTablesProps {
   leagueId: number;
+  sport: Pick<Sport, 'slug' | 'family' | 'individual'>;
   view: TableView;
   /** Null where they could not be read. */
   tables: Tables | null;
@@ -17,23 +19,26 @@ interface LeagueTablesProps {
 }
 
 /** All tables of a league: conferences before the whole, groups after it. */
-export function LeagueTables({ leagueId, view, tables, crests, live }: LeagueTablesProps) {
+export function LeagueTables({ leagueId, sport, view, tables, crests, live }: LeagueTablesProps) {
   const t = useT();
+  const views = tableViewsOf(sport);
   return (
     <>
-      <nav className="seg league-views" aria-label={t('library.view.label')}>
-        {TABLE_VIEWS.map((name) => (
-          <Link
-            key={name}
-            className="seg-item"
-            to={name === 'all' ? `/leagueLibrary/${leagueId}` : `/leagueLibrary/${leagueId}?view=${name}`}
-            aria-current={name === view ? 'true' : undefined}
-            preventScrollReset
-          >
-            {t(`library.view.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      {views.length > 1 && (
+        <nav className="seg league-views" aria-label={t('library.view.label')}>
+          {views.map((name) => (
+            <Link
+              key={name}
+              className="seg-item"
+              to={name === 'all' ? `/leagueLibrary/${leagueId}` : `/leagueLibrary/${leagueId}?view=${name}`}
+              aria-current={name === view ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(`library.view.${name}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
       {tables ? (
         <Shown tables={tables} crests={crests} live={live} />
       ) : (

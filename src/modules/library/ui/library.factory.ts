@@ -102,6 +102,7 @@ export const aLeagueDetail = (values: Partial<LeagueDetail> = {}): LeagueDetail 
 
 export const aSquadDetail = (values: Partial<SquadDetail> = {}): SquadDetail => ({
   squad: aSquad(),
+  season: null,
   players: [],
   form: [],
   rev: 0,

@@ -201,10 +201,16 @@ describe('league', () => {
       ranking: 'sum' as const,
       players: [{ id: 9, name: 'Nia Striker', team, matches: 11, value: 14 }],
     };
-    expect(shown({ tab: 'leaders', leaders: { boards: [board], counted: 110 } })).toContain(
-      'Goals Of the last 110 matches 1 Nia Striker 14',
-    );
-    expect(shown({ tab: 'leaders', leaders: { boards: [], counted: 0 } })).toContain(
+    const teamBoards = ['scored', 'corners'].map((key) => ({
+      key,
+      teams: Array.from({ length: 6 }, (_, id) => ({ team: { ...team, id }, matches: 11, value: 6.25 - id })),
+    }));
+    const leaders = shown({ tab: 'leaders', leaders: { boards: [board], teams: teamBoards, counted: 110 } });
+    expect(leaders).toContain('After 110 matches of the season');
+    expect(leaders).toContain('Players Goals 1 Nia Striker 14');
+    expect(leaders).toContain(`Teams Scored per match Average 1 ${team.name} 6.25 11 matches`);
+    expect(leaders).toMatch(/5 \S+ 2.25 11 matches Show all 6 Corners/);
+    expect(shown({ tab: 'leaders', leaders: { boards: [], teams: [], counted: 0 } })).toContain(
       'No player statistics yet.',
     );
     expect(league({ standings: table }, { tab: 'teams', teams: { teams: [team] } })).toContain(

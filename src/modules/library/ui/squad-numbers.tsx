@@ -1,8 +1,37 @@
+import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
+import type { TeamSeason } from '../library.contract.ts';
 import { decimal } from './decimal.ts';
+import { seasonName } from './season-name.rules.ts';
 import type { TeamRecord } from './squad.rules.ts';
 import './squad-numbers.css';
+
+/** Averages of the season, with the place among the teams of the league. */
+export function SeasonNumbers({ season: { league, season, numbers } }: { season: TeamSeason }) {
+  const { t, word } = useSportTerms();
+  const { locale } = useI18n();
+  const nameOf = (key: string) =>
+    key === 'scored' || key === 'conceded' ? t(`match.preview.${key}`) : word('stat', key);
+  return (
+    <Card
+      title={t('library.squad.season', { season: seasonName(season) })}
+      more={<Link to={`/leagueLibrary/${league.id}?tab=leaders`}>{league.name}</Link>}
+    >
+      <dl className="squad-numbers">
+        {numbers.map(({ key, value, place, of }) => (
+          <div key={key}>
+            <dt>
+              {nameOf(key)} · {t('library.squad.place', { place, of })}
+            </dt>
+            <dd>{decimal(value, 2, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
 
 interface SquadNumbersProps {
   record: TeamRecord;

@@ -18,7 +18,7 @@ import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
 import type { ScreenProps } from './screen.ts';
 import { competitionsOf, recordOf } from './squad.rules.ts';
-import { SquadNumbers } from './squad-numbers.tsx';
+import { SeasonNumbers, SquadNumbers } from './squad-numbers.tsx';
 import { SquadTable } from './squad-table.tsx';
 import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
@@ -53,12 +53,14 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
           </div>
           <aside className="library-stack">
             {next && <FixturesCard {...list} title={t('library.squad.next')} matches={[current(next)]} />}
+            {detail.season && <SeasonNumbers season={detail.season} />}
             <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />
             {soon}
           </aside>
         </div>
       ) : (
         <div className="library-halves">
+          {detail.season && <SeasonNumbers season={detail.season} />}
           {soon}
           {past}
         </div>

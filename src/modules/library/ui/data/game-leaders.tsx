@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { ResultMark } from '#modules/matches/ui/detail/result-mark.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
@@ -5,6 +6,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { GameData, Leaderboard } from '../../game-data.contract.ts';
+import type { TeamLeaderboard } from '../../league-page.contract.ts';
 import { decimal } from '../decimal.ts';
 
 /** Teams with the best form. */
@@ -36,16 +38,26 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
   );
 }
 
+interface LeaderboardCardProps {
+  board: Leaderboard;
+  /** Of how many latest matches; without it, of the season. */
+  counted?: number;
+}
+
 /** The leaders of one statistic of the sport. */
-export function LeaderboardCard({ board, counted }: { board: Leaderboard; counted: number }) {
+export function LeaderboardCard({ board, counted }: LeaderboardCardProps) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const { key, ranking, players } = board;
-  const how = ranking === 'sum' ? '' : `${t(`data.game.${ranking}`)} · `;
+  const [shown, all] = useFirst(players);
+  const how = [
+    ...(ranking === 'sum' ? [] : [t(`data.game.${ranking}`)]),
+    ...(counted === undefined ? [] : [t('data.game.counted', { n: counted })]),
+  ];
   return (
-    <Card flush title={word('stat', key)} more={`${how}${t('data.game.counted', { n: counted })}`}>
+    <Card flush title={word('stat', key)} more={how.join(' · ')}>
       <ol className="data-list">
-        {players.map(({ id, name, team, matches, value }, index) => (
+        {shown.map(({ id, name, team, matches, value }, index) => (
           <li key={`${team.id}/${name}`} className="data-line">
             <span className="data-rank">{index + 1}</span>
             {id === null ? (
@@ -55,7 +67,7 @@ export function LeaderboardCard({ board, counted }: { board: Leaderboard; counte
                 {name}
               </Link>
             )}
-            <b>{decimal(value, 1, locale)}</b>
+            <b>{decimal(value, key === 'rating' ? 2 : 1, locale)}</b>
             <small>
               {team.name !== name && <span>{team.name}</span>}
               <span>{t('data.game.played', { n: matches })}</span>
@@ -63,6 +75,55 @@ export function LeaderboardCard({ board, counted }: { board: Leaderboard; counte
           </li>
         ))}
       </ol>
+      {all}
     </Card>
   );
+}
+
+/** The averages of teams in a match: the highest first, of conceded the lowest. */
+export function TeamLeaderboardCard({ board: { key, teams } }: { board: TeamLeaderboard }) {
+  const { t, word } = useSportTerms();
+  const { locale } = useI18n();
+  const [shown, all] = useFirst(teams);
+  return (
+    <Card
+      flush
+      title={key === 'scored' || key === 'conceded' ? t(`match.preview.${key}`) : word('stat', key)}
+      more={t('data.game.average')}
+    >
+      <ol className="data-list">
+        {shown.map(({ team, matches, value }, index) => (
+          <li key={team.id} className="data-line">
+            <span className="data-rank">{index + 1}</span>
+            <span className="library-name">
+              <Crest crest={team.crest} />
+              <Link to={`/squadLibrary/${team.id}`} className="data-line-name">
+                {team.name}
+              </Link>
+            </span>
+            <b>{decimal(value, 2, locale)}</b>
+            <small>
+              <span>{t('data.game.played', { n: matches })}</span>
+            </small>
+          </li>
+        ))}
+      </ol>
+      {all}
+    </Card>
+  );
+}
+
+const FIRST = 5;
+
+/** The first rows of a long list, and the button for the others. */
+function useFirst<Row>(rows: readonly Row[]): [readonly Row[], ReactNode] {
+  const { t } = useSportTerms();
+  const [open, setOpen] = useState(false);
+  if (open || rows.length <= FIRST) return [rows, null];
+  return [
+    rows.slice(0, FIRST),
+    <button key="all" type="button" className="data-all" onClick={() => setOpen(true)}>
+      {t('data.game.all', { n: rows.length })}
+    </button>,
+  ];
 }

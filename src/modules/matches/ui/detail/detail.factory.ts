@@ -128,8 +128,10 @@ export const aMeeting = (
   away: string,
   homeScore: number,
   awayScore: number,
+  league = 'Harbour League',
 ): HeadToHead => ({
   id,
+  league,
   startTime: `2026-0${(id % 9) + 1}-02T18:00:00Z`,
   home,
   away,

@@ -1,4 +1,4 @@
-import type { Side } from '#modules/catalog/sport.rules.ts';
+import { playsAtHome, type Side } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
@@ -25,7 +25,7 @@ export function FormCard({ detail, sport }: PanelProps) {
   );
 }
 
-function FormSide({ side, detail: { match, form } }: PanelProps & { side: Side }) {
+function FormSide({ side, detail: { match, form }, sport }: PanelProps & { side: Side }) {
   const { t } = useSportTerms();
   const team = match[side];
   const played = form[side];
@@ -43,7 +43,9 @@ function FormSide({ side, detail: { match, form } }: PanelProps & { side: Side }
           return (
             <li key={one.id}>
               <DateTime at={one.startTime} look="day" />
-              <small>{t(atHome ? 'match.preview.atHome' : 'match.preview.away')}</small>
+              {playsAtHome(sport) && (
+                <small>{t(atHome ? 'match.preview.atHome' : 'match.preview.away')}</small>
+              )}
               <span className="name">{atHome ? one.away : one.home}</span>
               <b>
                 <Pair home={one.homeScore} away={one.awayScore} />

@@ -1,5 +1,14 @@
 import { aDetail, aMeeting } from './detail.factory.ts';
-import { comparisonOf, formCountOf, resultFor, rowsAround } from './form.rules.ts';
+import {
+  chosenMeetings,
+  comparisonOf,
+  formCountOf,
+  LAST_MEETINGS,
+  meetingAverages,
+  meetingLeagues,
+  resultFor,
+  rowsAround,
+} from './form.rules.ts';
 import { DETAILS } from './matches.factory.ts';
 
 test.each([
@@ -24,6 +33,46 @@ test('an unfinished match has no result', () => {
 test('meetings are counted from the view of today’s home side, wherever they were played', () => {
   const meetings = [aMeeting(1, 'A', 'B', 2, 1), aMeeting(2, 'B', 'A', 0, 4), aMeeting(3, 'B', 'A', 3, 0)];
   expect(formCountOf('A', meetings)).toEqual({ home: 2, draw: 0, away: 1 });
+});
+
+describe('meetings of a choice', () => {
+  const meetings = [
+    aMeeting(1, 'A', 'B', 2, 1),
+    aMeeting(2, 'B', 'A', 0, 4, 'Cup'),
+    aMeeting(3, 'B', 'A', 3, 0),
+    aMeeting(4, 'A', 'B', 1, 1, 'Cup'),
+    aMeeting(5, 'A', 'B', 0, 2),
+  ];
+  const League = 'Harbour League';
+
+  it.each([
+    ['all', null, [1, 2, 3, 4, 5], [7 / 5, 7 / 5]],
+    ['home', null, [1, 4, 5], [1, 4 / 3]],
+    ['away', null, [2, 3], [2, 1.5]],
+    ['all', 'Cup', [2, 4], [2.5, 0.5]],
+    ['home', 'Cup', [4], [1, 1]],
+    ['away', League, [3], [0, 3]],
+    ['all', 'Of another match', [1, 2, 3, 4, 5], [7 / 5, 7 / 5]],
+  ] as const)('%s in %s: %o, on average %o', (venue, league, ids, averages) => {
+    const chosen = chosenMeetings('A', meetings, { venue, league });
+    expect(chosen.map(({ id }) => id)).toEqual(ids);
+    expect(meetingAverages('A', chosen)).toEqual(averages);
+  });
+
+  it('are the last ten', () => {
+    const many = Array.from({ length: 25 }, (_, index) => aMeeting(index, 'A', 'B', 1, 0));
+    const chosen = chosenMeetings('A', many, { venue: 'home', league: null });
+    expect(chosen.map(({ id }) => id)).toEqual([...Array(LAST_MEETINGS).keys()]);
+  });
+
+  it('have no average without a finished one', () => {
+    const abandoned = { ...aMeeting(1, 'A', 'B', 1, 0), state: 'cancelled' as const };
+    expect([meetingAverages('A', []), meetingAverages('A', [abandoned])]).toEqual([null, null]);
+  });
+
+  it('were in leagues, the most frequent first', () => {
+    expect(meetingLeagues(meetings)).toEqual([League, 'Cup']);
+  });
 });
 
 describe('the comparison', () => {

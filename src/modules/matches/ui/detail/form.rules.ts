@@ -23,6 +23,44 @@ export function formCountOf(home: string, meetings: readonly HeadToHead[]): Form
   return { home: count('w'), draw: count('d'), away: count('l') };
 }
 
+export const VENUES = ['all', 'home', 'away'] as const;
+export type Venue = (typeof VENUES)[number];
+
+export interface MeetingChoice {
+  /** Of today's home side. */
+  venue: Venue;
+  /** Name of a league; null for all of them. */
+  league: string | null;
+}
+
+/** Most meetings that are counted and listed. */
+export const LAST_MEETINGS = 10;
+
+/** The last meetings of a choice. A league that the two did not meet in leaves all of them. */
+export function chosenMeetings(
+  home: string,
+  meetings: readonly HeadToHead[],
+  { venue, league }: MeetingChoice,
+): HeadToHead[] {
+  const known = meetings.some((meeting) => meeting.league === league);
+  return meetings
+    .filter((meeting) => venue === 'all' || (meeting.home === home) === (venue === 'home'))
+    .filter((meeting) => !known || meeting.league === league)
+    .slice(0, LAST_MEETINGS);
+}
+
+/** Leagues in which they met, the most frequent first. */
+export function meetingLeagues(meetings: readonly HeadToHead[]): string[] {
+  const byLeague = Map.groupBy(meetings, ({ league }) => league);
+  return [...byLeague].toSorted(([, a], [, b]) => b.length - a.length).map(([league]) => league);
+}
+
+/** What today's home side and the other scored in a meeting on average, null without a finished one. */
+export function meetingAverages(home: string, meetings: readonly HeadToHead[]): [number, number] | null {
+  const { played, scored, conceded } = recordOf(home, meetings);
+  return played > 0 ? [scored / played, conceded / played] : null;
+}
+
 export interface Comparison {
   key: 'points' | 'winRate' | 'scored' | 'conceded';
   kind: 'percent' | 'decimal';

@@ -173,12 +173,24 @@ describe('the tabs', () => {
     expect(read(html(aDetail('football', {}, { events }), 'data'))).toContain('Show all 50 events');
   });
 
-  it('preview: form, comparison, meetings and standings', () => {
+  it('preview: form, comparison and standings, with the meetings beside', () => {
     const text = read(html(DETAILS.footballLive, 'preview'));
     expect(text).toMatch(/Recent form Show earlier results Northbank 04\/02 H Hilltop 2 - 0 W/);
     expect(text).toMatch(/Points per match 2.82 3.09/);
     expect(text).toMatch(/1 won by Northbank/);
     expect(text).toMatch(/1 Riverside 11 11 1 0 29:9 \+20 34 W D L W W/);
+  });
+
+  it('meetings: of venue and competition, counted and averaged in the unit of the sport', () => {
+    const text = read(html(DETAILS.footballLive, 'meetings'));
+    expect(text).toMatch(/All Home Away/);
+    expect(text).toMatch(/Goals per match 1.50 3.00/);
+    expect(text).toMatch(/Total per match 4.50/);
+    const { match, meetings } = DETAILS.footballLive;
+    const tennis = { ...DETAILS.tennis, meetings, match: { ...DETAILS.tennis.match, home: match.home } };
+    const players = read(html(tennis, 'meetings'));
+    expect(players).toMatch(/Sets per match/);
+    expect(players).not.toMatch(/All Home Away/);
   });
 
   it('lineups: a pitch with shirts, ratings and the bench; a table for a court and for a draft', () => {

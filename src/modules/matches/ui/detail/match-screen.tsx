@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx';
 import { HeroBar } from './hero-bar.tsx';
 import type { NextMatch } from './league.rules.ts';
 import { LineupsTab } from './lineups-tab.tsx';
+import { MeetingsTab } from './meetings-card.tsx';
 import { OddsTab } from './odds-tab.tsx';
 import type { PanelProps } from './panel.ts';
 import { PlaybackTab } from './playback-tab.tsx';
@@ -28,6 +29,7 @@ import { useTitle } from './use-title.ts';
 const PANELS: Readonly<Record<Exclude<DetailTab, 'chat'>, (props: PanelProps) => ReactNode>> = {
   data: DataTab,
   preview: PreviewTab,
+  meetings: MeetingsTab,
   playback: PlaybackTab,
   lineups: LineupsTab,
   statistics: StatsTab,

@@ -4,7 +4,6 @@ import type { Match } from '../../matches.contract.ts';
 import { Absentees } from './bench.tsx';
 import { comparisonOf } from './form.rules.ts';
 import { FormCard } from './form-card.tsx';
-import { MeetingsCard } from './meetings-card.tsx';
 import { SideKey } from './pair.tsx';
 import type { PanelProps } from './panel.ts';
 import { StandingsCard } from './standings-card.tsx';
@@ -19,7 +18,7 @@ function FanVote({ match }: { match: Match }) {
   return Vote && <Vote match={match} />;
 }
 
-/** Before the match: form, absent players, comparison, past meetings, standings. */
+/** Before the match: form, absent players, comparison, standings. */
 export function PreviewTab({ detail, sport }: PanelProps) {
   const { t } = useSportTerms();
   const rows = comparisonOf(detail);
@@ -43,7 +42,6 @@ export function PreviewTab({ detail, sport }: PanelProps) {
           </dl>
         </Card>
       )}
-      <MeetingsCard detail={detail} sport={sport} />
       <StandingsCard detail={detail} sport={sport} whole />
     </>
   );

@@ -29,9 +29,10 @@ export function SideColumn({ detail, sport, tab, chat, next }: SideColumnProps) 
   const parts = {
     odds: tab !== 'odds' && marketsOf(odds, sport).length > 0,
     texts: tab !== 'data' && texts.length > 0,
-    past: tab !== 'preview' && meetings.length + standings.length > 0,
+    meetings: tab !== 'meetings' && meetings.length > 0,
+    standings: tab !== 'preview' && standings.length > 0,
   };
-  if (tab === 'chat' && next.length === 0 && !parts.odds && !parts.texts && !parts.past) return null;
+  if (tab === 'chat' && next.length === 0 && !Object.values(parts).includes(true)) return null;
   return (
     <aside className="match-stack" aria-label={t('match.side.label')}>
       {tab !== 'chat' && <div className="card match-chat match-chat-side">{chat}</div>}
@@ -41,8 +42,8 @@ export function SideColumn({ detail, sport, tab, chat, next }: SideColumnProps) 
           <LiveTextList texts={texts} sport={sport} first={SHORT} />
         </Card>
       )}
-      {parts.past && <MeetingsCard detail={detail} sport={sport} />}
-      {parts.past && <StandingsCard detail={detail} sport={sport} />}
+      {parts.meetings && <MeetingsCard detail={detail} sport={sport} />}
+      {parts.standings && <StandingsCard detail={detail} sport={sport} />}
       <NextMatches matches={next} />
     </aside>
   );

@@ -6,12 +6,12 @@ type Name = keyof typeof DETAILS;
 const tabs = (name: Name) => tabsOf(DETAILS[name], sportOf(gameOf(DETAILS[name])));
 
 test.each<[Name, string]>([
-  ['footballLive', 'data preview playback lineups statistics odds trend chat'],
+  ['footballLive', 'data preview meetings playback lineups statistics odds trend chat'],
   ['basketball', 'data lineups trend chat'],
   ['lolSeries', 'data lineups chat'],
   ['tennis', 'data chat'],
   ['baseball', 'data chat'],
-  ['notStarted', 'preview chat'],
+  ['notStarted', 'preview meetings chat'],
   ['postponed', 'chat'],
   ['bare', 'chat'],
 ])('%s has the tabs %s', (name, expected) => {

@@ -8,6 +8,7 @@ import { hasTrend } from './trend.rules.ts';
 export const TABS = [
   'data',
   'preview',
+  'meetings',
   'playback',
   'lineups',
   'statistics',
@@ -17,16 +18,16 @@ export const TABS = [
 ] as const;
 export type DetailTab = (typeof TABS)[number];
 
-/** Tabs whose panels show the score or result: form and chat do not. */
+/** Tabs whose panels show the score or result: form, past meetings and chat do not. */
 export const SPOILER_TABS: ReadonlySet<DetailTab> = new Set(
-  TABS.filter((tab) => tab !== 'preview' && tab !== 'chat'),
+  TABS.filter((tab) => tab !== 'preview' && tab !== 'meetings' && tab !== 'chat'),
 );
 
 const FILLED: Readonly<Record<DetailTab, (detail: MatchDetail, sport: Sport) => boolean>> = {
   data: ({ events, texts, match, panels }) =>
     match.lobby !== undefined || events.length + texts.length + match.periodScores.length + panels.length > 0,
-  preview: ({ form, meetings, standings }) =>
-    form.home.length + form.away.length + meetings.length + standings.length > 0,
+  preview: ({ form, standings }) => form.home.length + form.away.length + standings.length > 0,
+  meetings: ({ meetings }) => meetings.length > 0,
   playback: ({ videos }) => videos.length > 0,
   lineups: ({ lineups }) => lineups !== null && lineups.home.players.length + lineups.away.players.length > 0,
   statistics: (detail, sport) => detail.lobby !== undefined || hasStats(detail, sport),

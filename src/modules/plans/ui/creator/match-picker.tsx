@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame, GAMES, type GameSlug, LOBBY_GAMES } from '#modules/catalog/games.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
@@ -8,6 +8,8 @@ import { formatDate } from '#ui/kit/format/dates.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { type Upcoming, upcomingOf } from './upcoming.ts';
 
+/** A lobby has no plays. */
+const PLAYED_IN_PAIRS = GAMES.filter(({ slug }) => !LOBBY_GAMES.has(slug));
 /** Days ahead that match lists cover. */
 const DAYS = 15;
 
@@ -53,7 +55,7 @@ export function MatchPicker({
       <Select
         name="game"
         label={t('creator.form.game')}
-        options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
+        options={PLAYED_IN_PAIRS.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
         value={game}
         onChange={({ currentTarget }) => {
           again();

@@ -19,6 +19,11 @@ await packs('rails');
 const MOST_HOT = 6;
 const MOST_LIVE = 4;
 
+interface TitledBlock {
+  title: string;
+  body: ReactNode;
+}
+
 export interface HomeRailsProps {
   board: Pick<MatchListData, 'query' | 'list' | 'timeZone' | 'renderedAt' | 'sports'>;
   hot: readonly Match[];
@@ -29,12 +34,16 @@ export interface HomeRailsProps {
   /** Experts' plans, likewise. */
   plans?: ReactNode;
   /** Standings of a league of the list, and the newest articles, likewise. */
-  table?: { title: string; body: ReactNode } | null;
+  table?: TitledBlock | null;
   news?: ReactNode;
+  /** Of one game: who leads a league, and the newest videos, likewise. */
+  leaders?: TitledBlock | null;
+  videos?: ReactNode;
 }
 
 /** The rails beside a match list; empty blocks are omitted. */
-export function HomeRails({ board, hot, ofDay, live, plans, table, news }: HomeRailsProps) {
+export function HomeRails(props: HomeRailsProps) {
+  const { board, hot, ofDay, live, plans, table, news, leaders, videos } = props;
   const t = useT();
   const { me } = useRoot();
   const { list, timeZone, renderedAt, sports } = board;
@@ -71,6 +80,7 @@ export function HomeRails({ board, hot, ofDay, live, plans, table, news }: HomeR
       ),
     },
     Boolean(table) && { id: 'table', title: table!.title, rail: 0, body: table!.body },
+    Boolean(leaders) && { id: 'leaders', title: leaders!.title, rail: 0, body: leaders!.body },
     (Boolean(live) || watchable.length > 0) && {
       id: 'live',
       title: t('rails.blocks.live'),
@@ -79,6 +89,7 @@ export function HomeRails({ board, hot, ofDay, live, plans, table, news }: HomeR
     },
     Boolean(plans) && { id: 'plans', title: t('rails.blocks.plans'), rail: 1, body: plans },
     Boolean(news) && { id: 'news', title: t('shell.nav.news'), rail: 1, body: news },
+    Boolean(videos) && { id: 'videos', title: t('shell.nav.videos'), rail: 1, body: videos },
   ];
   return (
     <RowSportsProvider value={sports}>
