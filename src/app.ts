@@ -6,7 +6,6 @@ import { type Brands, readBrandFiles } from '#platform/brand/brands.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
-import { retentionDays } from '#platform/config/retention-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
@@ -55,6 +54,7 @@ import { createRetention } from '#platform/retention/retention.ts';
 import { createCallers } from '#platform/session/callers.ts';
 import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
 import { createBrands } from '#platform/settings/brand-setting.ts';
+import { retentionDays } from '#platform/settings/retention-settings.ts';
 import { createSettings } from '#platform/settings/settings.ts';
 import { stopWorkers } from '#platform/shutdown/stop-workers.ts';
 import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
@@ -319,7 +319,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...(config.LOG_DIR ? [logFiles(config.LOG_DIR)] : []),
       ...all.flatMap(({ retention: rows = [] }) => rows),
     ],
-    days: retentionDays(config),
+    days: () => retentionDays(settings),
     clock,
     log,
   });

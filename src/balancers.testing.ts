@@ -3,18 +3,25 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { freePort } from '#platform/realtime/redis.testing.ts';
 import { killWithParent } from '#platform/testing/parent-death.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../deploy');
-const find = (name: string): string | undefined =>
-  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/opt/homebrew/bin']
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file) && spawnSync(file, ['-v']).status === 0);
+const FOLDERS = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/opt/homebrew/bin',
+];
+const find = (name: string, version = '-v'): string | undefined =>
+  FOLDERS.map((folder) => join(folder, name)).find(
+    (file) => existsSync(file) && spawnSync(file, [version]).status === 0,
+  );
 
 export const NGINX = find('nginx');
 export const HAPROXY = find('haproxy');
+export const CADDY = find('caddy', 'version');
 
 export interface Balancer {
   port: number;

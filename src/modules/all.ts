@@ -54,6 +54,7 @@ import { createRecharge, FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './recharge
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
+import { createServiceTestsModule } from './service-tests/index.ts';
 import { createSettingsModule, offeredBrands } from './settings/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSetup } from './setup/index.ts';
@@ -175,6 +176,11 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     },
     keyring,
   );
+  const push = createPush(
+    platform,
+    { matches: matches.publicApi, translate, consents: privacy.consents },
+    keyring,
+  );
   const all: Module[] = [
     audit,
     approvals,
@@ -244,7 +250,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     createSitemaps(platform),
     createNotifications(platform, { matches: matches.publicApi }),
     createPrivacy(platform, PERSONAL_DATA),
-    createPush(platform, { matches: matches.publicApi, translate, consents: privacy.consents }, keyring),
+    push,
     createQueues(platform, {
       audit: audit.publicApi,
       users: users.publicApi,
@@ -268,6 +274,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     createSetup(platform, keyring),
     createBackups(platform, keyring, { audit: audit.publicApi, checkLedger }),
     createOverview(platform),
+    createServiceTestsModule(platform, { audit: audit.publicApi, testPush: push.publicApi.test, translate }),
   ];
   const bans = networkBans.list;
   return {

@@ -21,5 +21,5 @@ export const ORDER: readonly (readonly string[])[] = [
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],
   ['push', 'setup'],
-  ['overview'],
+  ['overview', 'service-tests'],
 ];

@@ -120,7 +120,7 @@ export const PERSONAL_KINDS = {
   broadcasts: {
     purpose: 'broadcast',
     basis: 'contract',
-    keeps: ['account'],
+    keeps: ['account', 'refusedPushes'],
     recipients: ['public', 'staff'],
     protection: 'confidential',
   },

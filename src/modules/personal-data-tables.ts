@@ -125,6 +125,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
     exported: 'rows',
     onDeletion: 'deleted',
   },
+  refused_pushes: {
+    kind: 'broadcasts',
+    via: { column: 'room', table: 'live_rooms', key: 'id' },
+    exported: 'rows',
+    onDeletion: 'deleted',
+  },
   reservations: of('broadcasts', 'user_id'),
   login_only_matches: of('moderation', [], byStaff),
   recordings: {

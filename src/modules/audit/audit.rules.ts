@@ -120,6 +120,7 @@ export const KNOWN_ACTIONS = [
   'approval.lapsed',
   'approval.interrupted',
   'backup.requested',
+  'service.tested',
   'maintenance.changed',
   'setting.changed',
   'setting.restored',

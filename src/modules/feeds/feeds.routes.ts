@@ -5,6 +5,6 @@ import { feedsCalls } from './feeds.calls.ts';
 import { Attribution } from './feeds.contract.ts';
 import { attributionsOf } from './providers.service.ts';
 
-export const feedsRoutes = (config: Config): Route[] => [
-  route(feedsCalls.attributions, { result: z.array(Attribution) }, async () => attributionsOf(config)),
+export const feedsRoutes = (config: () => Config): Route[] => [
+  route(feedsCalls.attributions, { result: z.array(Attribution) }, async () => attributionsOf(config())),
 ];

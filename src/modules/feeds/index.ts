@@ -3,8 +3,9 @@ import type { Module, Platform } from '#platform/module.ts';
 import { createFeed } from './feed.service.ts';
 import { feedsRoutes } from './feeds.routes.ts';
 import { createIngest, type IngestParts } from './ingest.service.ts';
+import { createLiveFeed } from './live-feed.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
-import { configuredProviders } from './providers.service.ts';
+import { listConfigured, PROVIDERS, withProviderKeys } from './providers.service.ts';
 import { newestMatchId } from './scores.store.ts';
 
 export type { Feed } from './feed.service.ts';
@@ -19,7 +20,7 @@ export {
   unlockMatch,
 } from './override-locks.store.ts';
 export { checkProviders } from './provider-check.service.ts';
-export { type KnownProvider, knownProviders } from './providers.service.ts';
+export { type KnownProvider, knownProviders, withProviderKeys } from './providers.service.ts';
 export type { ChangedMatch } from './scores.store.ts';
 export { createFeed, type ImportSummary };
 
@@ -31,17 +32,19 @@ export interface FeedsParts {
 
 /** Configured providers deliver the matches; in demo mode the simulator does. */
 export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
-  const endpoints = feedsRoutes(platform.config);
+  const { settings, log } = platform;
+  const config = () => withProviderKeys(platform.config, settings);
+  const endpoints = feedsRoutes(config);
   if (platform.config.demo) return { name: 'feeds', endpoints };
-  const feeds = configuredProviders(platform).map((provider) =>
-    createFeed(platform, catalog, provider, scoresChanged),
-  );
-  if (feeds.length === 0)
-    platform.log.warn(
+  if (listConfigured(config()).length === 0)
+    log.warn(
       { event: 'feed.not_configured' },
       'no feed is configured: set OPEN_DATA, FOOTBALL_DATA_KEY, API_FOOTBALL_KEY or PANDASCORE_TOKEN',
     );
-  return { name: 'feeds', endpoints, singletonTasks: feeds.map(({ singletonTask }) => singletonTask) };
+  const singletonTasks = PROVIDERS.map((name) =>
+    createLiveFeed(name, platform, (provider) => createFeed(platform, catalog, provider, scoresChanged)),
+  );
+  return { name: 'feeds', endpoints, singletonTasks };
 }
 
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {

@@ -1,5 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/module.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { API_FOOTBALL_KEY, FOOTBALL_DATA_KEY, PANDASCORE_TOKEN } from '#platform/settings/site-settings.ts';
 import { createApiFootball } from './api-football/api-football.service.ts';
 import type { FeedProvider } from './feed.contract.ts';
 import type { Attribution } from './feeds.contract.ts';
@@ -11,42 +13,69 @@ import { createPandaScore } from './pandascore/pandascore.service.ts';
 import { SIMULATOR } from './providers.rules.ts';
 import { leaguesBySource } from './sources.rules.ts';
 
+const API_FOOTBALL = 'api-football';
+const PANDASCORE = 'pandascore';
+/** Every provider, configured or not. */
+export const PROVIDERS = [API_FOOTBALL, PANDASCORE, OPENLIGADB, FOOTBALL_DATA, OPENFOOTBALL] as const;
+
+/** The configuration with the keys that administrators have set. */
+export const withProviderKeys = (config: Config, settings: Pick<Settings, 'get'>): Config => ({
+  ...config,
+  API_FOOTBALL_KEY: settings.get(API_FOOTBALL_KEY),
+  PANDASCORE_TOKEN: settings.get(PANDASCORE_TOKEN),
+  FOOTBALL_DATA_KEY: settings.get(FOOTBALL_DATA_KEY),
+});
+
+type Surroundings = Pick<Platform, 'clock' | 'log'>;
+
+export interface ConfiguredProvider {
+  name: string;
+  /** Equal while nothing has changed that the provider is made with. */
+  signature: string;
+  make(platform: Surroundings): FeedProvider;
+}
+
+const configured = <Options extends object>(
+  name: string,
+  create: (parts: Options & Surroundings & { fetch: typeof fetch }) => FeedProvider,
+  options: Options,
+): ConfiguredProvider => ({
+  name,
+  signature: JSON.stringify(options, (_, value) => (value instanceof Map ? [...value] : value)),
+  make: ({ clock, log }) => create({ ...options, fetch, clock, log }),
+});
+
 /** Real providers that are configured; without any the site has no matches. */
-export function configuredProviders({ config, clock, log }: Platform): FeedProvider[] {
-  const providers: FeedProvider[] = [];
+export function listConfigured(config: Config): ConfiguredProvider[] {
+  const providers: ConfiguredProvider[] = [];
   if (config.API_FOOTBALL_KEY) {
     providers.push(
-      createApiFootball({
+      configured(API_FOOTBALL, createApiFootball, {
         key: config.API_FOOTBALL_KEY,
         baseUrl: config.API_FOOTBALL_URL,
         liveMs: config.API_FOOTBALL_SECONDS * 1_000,
         ...(config.API_FOOTBALL_LEAGUES.length > 0
           ? { leagues: config.API_FOOTBALL_LEAGUES.map(Number) }
           : {}),
-        fetch,
-        clock,
-        log,
       }),
     );
   }
   if (config.PANDASCORE_TOKEN) {
     const { PANDASCORE_TOKEN: token, PANDASCORE_URL: baseUrl } = config;
-    providers.push(createPandaScore({ token, baseUrl, fetch, clock, log }));
+    providers.push(configured(PANDASCORE, createPandaScore, { token, baseUrl }));
   }
   const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config);
   if (openLigaDb.size > 0) {
-    providers.push(
-      createOpenLigaDb({ baseUrl: config.OPENLIGADB_URL, leagues: openLigaDb, fetch, clock, log }),
-    );
+    const options = { baseUrl: config.OPENLIGADB_URL, leagues: openLigaDb };
+    providers.push(configured(OPENLIGADB, createOpenLigaDb, options));
   }
   if (footballDataOrg.size > 0) {
     const { FOOTBALL_DATA_KEY: key, FOOTBALL_DATA_URL: baseUrl } = config;
-    providers.push(createFootballData({ key, baseUrl, leagues: footballDataOrg, fetch, clock, log }));
+    providers.push(configured(FOOTBALL_DATA, createFootballData, { key, baseUrl, leagues: footballDataOrg }));
   }
   if (openfootball.length > 0) {
-    providers.push(
-      createOpenfootball({ baseUrl: config.OPENFOOTBALL_URL, codes: openfootball, fetch, clock, log }),
-    );
+    const options = { baseUrl: config.OPENFOOTBALL_URL, codes: openfootball };
+    providers.push(configured(OPENFOOTBALL, createOpenfootball, options));
   }
   return providers;
 }
@@ -97,8 +126,8 @@ export function knownProviders(config: Config): KnownProvider[] {
   };
   const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config);
   return [
-    one('api-football', 'API-Football', 'API_FOOTBALL_KEY'),
-    one('pandascore', 'PandaScore', 'PANDASCORE_TOKEN'),
+    one(API_FOOTBALL, 'API-Football', 'API_FOOTBALL_KEY'),
+    one(PANDASCORE, 'PandaScore', 'PANDASCORE_TOKEN'),
     { ...one(OPENLIGADB, 'OpenLigaDB', 'OPEN_DATA'), configured: openLigaDb.size > 0 },
     { ...one(FOOTBALL_DATA, 'football-data.org', 'FOOTBALL_DATA_KEY'), configured: footballDataOrg.size > 0 },
     { ...one(OPENFOOTBALL, 'openfootball', 'OPEN_DATA'), configured: openfootball.length > 0 },

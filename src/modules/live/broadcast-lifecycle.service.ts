@@ -7,6 +7,7 @@ import type {
   PushRequest,
   RecordingTarget,
   Refusal,
+  RoomDescription,
   Rooms,
   Signal,
 } from '#modules/media/media-api.contract.ts';
@@ -37,7 +38,7 @@ import {
   viewersMoved,
 } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
-import { findRoom, type ListedRoom, listRoomsAt, lockRoom } from './rooms.store.ts';
+import { findRoom, type ListedRoom, listRoomsAt, listRoomsOf, lockRoom } from './rooms.store.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
 export type EndReason = 'ended' | 'banned' | 'revoked' | 'closed' | 'silent' | 'matchOver';
@@ -87,6 +88,12 @@ function refusalOf({ room, anchor, owner }: ListedRoom, now: Date): Refusal | nu
   if (anchor?.state !== 'approved' || isBanned(anchor, now) || !ownerMay(owner, now)) return 'banned';
   return room.closedAt ? 'closed' : null;
 }
+
+const describedRoom = ({ room: { id, title, anchorId }, name }: ListedRoom): RoomDescription => ({
+  id,
+  title,
+  owner: anchorId === null ? null : { id: anchorId, name: name ?? '' },
+});
 
 /** The right of playback tokens, and the match of the recording. */
 export function recordingTargetOf(row: ListedRoom): RecordingTarget {
@@ -254,6 +261,10 @@ export function createBroadcastLifecycle({
       },
       mayWatch: createPlaybackAuthorization(db, users),
       replays: createReplays(db),
+      async describe(names) {
+        const found = await listRoomsOf(db, names.map(Number).filter(Number.isSafeInteger));
+        return new Map(found.map((row) => [mediaRoom(row.room.id), describedRoom(row)] as const));
+      },
       async reset(at, node) {
         signals.clear();
         await clear({ node }, at);

@@ -1,9 +1,8 @@
-import { configuredProviders, knownProviders } from '#modules/feeds/providers.service.ts';
+import { knownProviders, listConfigured } from '#modules/feeds/providers.service.ts';
 import { createFeedStates, type FeedStates } from '#modules/matches/feed-states.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { silentLog } from '#platform/log/log.ts';
-import type { Platform } from '#platform/module.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
 
@@ -25,7 +24,7 @@ const production = (env: Record<string, string> = {}) =>
 const keys = { API_FOOTBALL_KEY: 'key', PANDASCORE_TOKEN: 'token' };
 const show = async (env: Record<string, string>) => {
   clock.advance(5_000);
-  return (await createAdminFeeds(production(env), states).show(clock.now())).providers;
+  return (await createAdminFeeds(() => production(env), states).show(clock.now())).providers;
 };
 
 it('names the variables to set where nothing is configured', async () => {
@@ -42,9 +41,10 @@ it.each([
   ['with keys', keys],
   ['with open data', { OPEN_DATA: '1', FOOTBALL_DATA_KEY: 'key' }],
 ])('lists providers by their names as feeds: %s', (_, env) => {
-  const platform = { config: production(env), clock, log: silentLog } as unknown as Platform;
-  const known = knownProviders(platform.config).filter(({ configured }) => configured);
-  expect(configuredProviders(platform).map(({ name }) => name)).toEqual(known.map(({ name }) => name));
+  const config = production(env);
+  const known = knownProviders(config).filter(({ configured }) => configured);
+  const made = listConfigured(config).map(({ make }) => make({ clock, log: silentLog }));
+  expect(made.map(({ name }) => name)).toEqual(known.map(({ name }) => name));
 });
 
 it('reports last success, age, last failure and next attempt of each', async () => {

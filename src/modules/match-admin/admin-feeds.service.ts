@@ -8,12 +8,12 @@ export interface AdminFeedsService {
   show(now: Date): Promise<AdminFeeds>;
 }
 
-export const createAdminFeeds = (config: Config, states: FeedStates): AdminFeedsService => ({
+export const createAdminFeeds = (config: () => Config, states: FeedStates): AdminFeedsService => ({
   async show(now) {
     const byProvider = new Map((await states.list()).map((state) => [state.provider, state]));
     return {
-      demo: config.demo,
-      providers: knownProviders(config).map((provider) =>
+      demo: config().demo,
+      providers: knownProviders(config()).map((provider) =>
         view(provider, byProvider.get(provider.name) ?? null, now),
       ),
     };

@@ -1,5 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { createFeed, type FeedsParts } from '#modules/feeds/index.ts';
+import { createFeed, type FeedsParts, withProviderKeys } from '#modules/feeds/index.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { createFeedStates, type Matches } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -21,7 +21,7 @@ interface Doors extends FeedsParts {
 
 export function createMatchAdmin(platform: Platform, dependencies: Doors): Module {
   const { audit, catalog, matches, scoresChanged, atStake, effectsOf } = dependencies;
-  const { config, clock } = platform;
+  const { config, clock, settings } = platform;
   const { db } = platform.database;
   // Without a provider to poll: its messages come from endpoints.
   const { ingest, publishChanged } = createFeed(
@@ -34,7 +34,9 @@ export function createMatchAdmin(platform: Platform, dependencies: Doors): Modul
   return {
     name: 'match-admin',
     endpoints: [
-      ...adminFeedsRoutes(createAdminFeeds(config, createFeedStates(db, clock))),
+      ...adminFeedsRoutes(
+        createAdminFeeds(() => withProviderKeys(config, settings), createFeedStates(db, clock)),
+      ),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
       ...matchAdminRoutes(
         createMatchAdminService({ ...hand, effectsOf }),

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { BanList } from '#modules/network-bans/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
+import { RETENTION_SETTINGS } from '#platform/settings/retention-settings.ts';
 import { createExternal } from './external/external.service.ts';
 import { createStreamIngest } from './ingest.service.ts';
 import { liveRawHandler } from './live-raw-handler.service.ts';
@@ -16,6 +18,8 @@ import { createAddresses, createPlaybackTokens } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
 import { recordingsRawHandler } from './recordings-raw-handler.service.ts';
+import { createRefusals } from './refusals.service.ts';
+import { deleteRefusalsBefore, deleteRefusalsOf } from './refusals.store.ts';
 import { serveSiblings, siblingServer } from './sibling-server.service.ts';
 
 export interface Media extends Module {
@@ -45,18 +49,32 @@ export function createMedia(
     quotaBytes: config.MEDIA_RECORDINGS_MB * 1024 * 1024,
     ...{ node, rooms, tickets, audit },
   });
+  const refusals = createRefusals({
+    ...{ db: database.db, log, rooms },
+    days: () => platform.settings.get(RETENTION_SETTINGS.refusedPushes),
+  });
+  const forget = async (tx: Tx, room: string): Promise<void> => {
+    await deleteRecordingsOf(tx, room);
+    await deleteRefusalsOf(tx, room);
+  };
   const kept: Module = {
     name: 'media',
-    retention: [{ name: 'recordings', deleteOlderThan: deleteRecordingsBefore }],
+    retention: [
+      { name: 'recordings', deleteOlderThan: deleteRecordingsBefore },
+      { name: 'refusedPushes', deleteOlderThan: deleteRefusalsBefore },
+    ],
   };
   const files = recordingsRawHandler((file, ticket) => recordings.find(file, ticket, clock.now()));
   if (config.MEDIA_SERVER !== 'embedded') {
-    const { hook, cut } = createExternal({ config, tickets, server: config.MEDIA_SERVER, rooms, log });
+    const { hook, cut } = createExternal({
+      ...{ config, tickets, server: config.MEDIA_SERVER, rooms, log },
+      refused: refusals.note,
+    });
     const addresses = createAddresses(config, () => config.MEDIA_RTMP_PORT);
-    const endpoints = mediaRoutes(recordings, () => ({ server: config.MEDIA_SERVER, own: null }));
+    const endpoints = mediaRoutes(recordings, refusals, () => ({ server: config.MEDIA_SERVER, own: null }));
     // An external server shows every accepted push; only the push itself can be authorised.
     const unseen = { show: () => undefined, hide: () => undefined };
-    const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget: deleteRecordingsOf };
+    const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget };
     return { ...kept, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
   }
   const { bus } = platform;
@@ -71,6 +89,7 @@ export function createMedia(
     log,
     rooms,
     keeping: recordings,
+    refused: refusals.note,
   });
   bans.onChange(() => server.refuse(bans.networks('everything')));
   const elsewhere = platform.siblings && !config.ROLES.includes('media') ? platform.siblings : null;
@@ -83,7 +102,7 @@ export function createMedia(
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
     ...kept,
-    endpoints: mediaRoutes(recordings, () => ({ server: 'embedded', own: own() })),
+    endpoints: mediaRoutes(recordings, refusals, () => ({ server: 'embedded', own: own() })),
     // Published to all processes: the one with the push acts.
     publicApi: {
       ...addresses,
@@ -91,7 +110,7 @@ export function createMedia(
       cut: (room) => bus.publish(CUT_CHANNEL, room),
       show: (room, kept) => bus.publish(SHOW_CHANNEL, { room, kept } satisfies Showing),
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
-      forget: deleteRecordingsOf,
+      forget,
     },
     rawHandlers: [liveRawHandler(playing, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),

@@ -7,6 +7,7 @@ import type { RecordTo, Verdict } from '#platform/media/child-protocol.ts';
 import { createMediaServer, type MediaServer } from '#platform/media/media-server.ts';
 import { playbackKeys } from '#platform/media/playback-token.ts';
 import type { Admitted, ExpectedStream, PushRequest, RecordingTarget, Rooms } from './media-api.contract.ts';
+import type { RefusalsService } from './refusals.service.ts';
 
 /** Recording of a push. */
 export interface RecordingSink {
@@ -28,6 +29,7 @@ interface AirParts {
   log: Log;
   rooms(): Rooms;
   keeping: RecordingSink;
+  refused: RefusalsService['note'];
 }
 
 export interface StreamIngest extends Omit<MediaServer, 'show'> {
@@ -59,6 +61,7 @@ export function createStreamIngest({
   log,
   rooms,
   keeping,
+  refused,
 }: AirParts): StreamIngest {
   const now = () => clock.now();
   const admitted = new Map<string, Admitted>();
@@ -81,7 +84,10 @@ export function createStreamIngest({
 
   async function authorise(push: Omit<PushRequest, 'now'>): Promise<Verdict> {
     const answer = await rooms().authorise({ ...push, now: now() });
-    if (!('ok' in answer)) return { ok: false, reason: answer.refused };
+    if (!('ok' in answer)) {
+      await refused(push.room, answer.refused, now());
+      return { ok: false, reason: answer.refused };
+    }
     const { right, shown } = answer;
     const record = shown ? await keeping.begin(push.room, answer, now()) : null;
     admitted.set(push.room, answer);
@@ -154,6 +160,7 @@ export function createStreamIngest({
       stopped(room, why) {
         const at = now();
         pushed.delete(room);
+        if (why === 'codec') void then('refused', () => refused(room, 'codec', at));
         void then('stopped', () => rooms().stopped(room, why, at));
       },
       recorded(file, done) {

@@ -3,6 +3,7 @@ import type { ProtectedStream } from '#platform/media/playback-token.ts';
 import type { StillKind } from '#platform/media/stills.ts';
 import type { TokenViewer } from '#platform/media/token-viewers.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import type { PushRefusal } from './media.rules.ts';
 
 /**
  * Port of this module: the owner of rooms authorises pushes and receives their events. A room is a public name in
@@ -26,6 +27,15 @@ export interface Rooms {
   reset(at: Date, node: string): Promise<void>;
   /** Expected state of these rooms, and of all rooms stored for this node: independent of messages lost by the bus. */
   follow(node: string, rooms: readonly string[], now: Date): Promise<ExpectedStream[]>;
+  /** Title and owner of these rooms, for administrators; those that are gone are absent. */
+  describe(rooms: readonly string[]): Promise<ReadonlyMap<string, RoomDescription>>;
+}
+
+export interface RoomDescription {
+  readonly id: number;
+  readonly title: string;
+  /** Null for a room of the site. */
+  readonly owner: { readonly id: number; readonly name: string } | null;
 }
 
 export interface ExpectedStream {
@@ -79,7 +89,7 @@ export type Replay =
   /** `right` as in `Admitted`; `open`: this viewer has it. */
   | { readonly shown: true; readonly right: string | null; readonly open: boolean };
 
-export type Refusal = 'unknown' | 'key' | 'banned' | 'address' | 'closed';
+export type Refusal = Exclude<PushRefusal, 'codec'>;
 
 /**
  * `ended`: by the encoder. `dropped`: connection lost. `cut`: by the site (a ban). `replaced`: by another push of the

@@ -1,5 +1,12 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AllRecordings, ListRecordings, MediaStatus, Recording, TakeDown } from './media.contract.ts';
+import type {
+  AllRecordings,
+  ListRecordings,
+  MediaStatus,
+  Recording,
+  Refusals,
+  TakeDown,
+} from './media.contract.ts';
 
 const moderators = ['moderator', 'administrator'] as const;
 
@@ -34,5 +41,12 @@ export const mediaCalls = {
     path: 'admin/media',
     access: ['administrator'],
     summary: 'How the media server of this process does, and how full the recordings are.',
+  }),
+  refusals: call<void, Refusals>({
+    name: 'media.refusals',
+    method: 'GET',
+    path: 'admin/media/refusals',
+    access: ['administrator'],
+    summary: 'Refused pushes by room and reason, the latest first.',
   }),
 };

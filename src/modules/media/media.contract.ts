@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROOM_NAME } from './media.rules.ts';
+import { PUSH_REFUSALS, ROOM_NAME } from './media.rules.ts';
 import { TAKE_DOWN_REASON } from './recordings.rules.ts';
 
 export const ListRecordings = z.object({
@@ -52,3 +52,28 @@ export const MediaStatus = z.object({
   recordings: z.object({ files: z.number(), bytes: z.number(), quotaBytes: z.number() }),
 });
 export type MediaStatus = z.infer<typeof MediaStatus>;
+
+export const Refusals = z.object({
+  /** Days that a refusal is stored; 0: for ever. */
+  days: z.number(),
+  /** The latest first, one for each room and reason. */
+  refusals: z.array(
+    z.object({
+      /** Null where there is no room of that name, or no longer. */
+      room: z.nullable(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          owner: z.nullable(z.object({ id: z.number(), name: z.string() })),
+        }),
+      ),
+      /** The name in the last push; empty where it could be no room's. */
+      name: z.string(),
+      reason: z.enum(PUSH_REFUSALS),
+      times: z.number(),
+      firstAt: z.string(),
+      lastAt: z.string(),
+    }),
+  ),
+});
+export type Refusals = z.infer<typeof Refusals>;

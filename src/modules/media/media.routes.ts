@@ -2,12 +2,24 @@ import * as z from 'zod/mini';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { mediaCalls } from './media.calls.ts';
-import { AllRecordings, ListRecordings, MediaStatus, Recording, TakeDown } from './media.contract.ts';
+import {
+  AllRecordings,
+  ListRecordings,
+  MediaStatus,
+  Recording,
+  Refusals,
+  TakeDown,
+} from './media.contract.ts';
 import type { RecordingsService } from './recordings.service.ts';
+import type { RefusalsService } from './refusals.service.ts';
 
 type ServerStatus = Omit<MediaStatus, 'recordings'>;
 
-export const mediaRoutes = (recordings: RecordingsService, server: () => ServerStatus): Route[] => [
+export const mediaRoutes = (
+  recordings: RecordingsService,
+  refusals: Pick<RefusalsService, 'list'>,
+  server: () => ServerStatus,
+): Route[] => [
   route(
     mediaCalls.recordings,
     { input: ListRecordings, result: z.array(Recording), errors: [platformErrors.malformed] },
@@ -30,4 +42,7 @@ export const mediaRoutes = (recordings: RecordingsService, server: () => ServerS
     ...server(),
     recordings: await recordings.room(),
   })),
+  route(mediaCalls.refusals, { result: Refusals, errors: [platformErrors.noPermission] }, ({ now }) =>
+    refusals.list(now),
+  ),
 ];

@@ -22,3 +22,8 @@ export function fromTemplate(template: string, room: string, ticket?: string): s
   if (!ticket) return address;
   return `${address}${address.includes('?') ? '&' : '?'}ticket=${encodeURIComponent(ticket)}`;
 }
+
+/** Why a push was refused, or ended for what it sent (`codec`: not H.264 with AAC). */
+export const PUSH_REFUSALS = ['unknown', 'key', 'banned', 'address', 'closed', 'codec'] as const;
+export type PushRefusal = (typeof PUSH_REFUSALS)[number];
+export const REFUSALS_SHOWN = 50;

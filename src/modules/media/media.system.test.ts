@@ -45,6 +45,7 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async (recordings) => recordings.map(() => ({ shown: true, right: null, open: true })),
   reset: () => say('reset'),
+  describe: async () => new Map(),
   mayWatch: async (readers) => readers.map(({ sessionId }) => open.has(sessionId)),
   follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { NODE_STALE_SECONDS } from './media.rules.ts';
+import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { NODE_STALE_SECONDS, type PushRefusal } from './media.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,3 +32,25 @@ export const recordings = pgTable(
 export const isStaleNode = (node: SQL): SQL =>
   sql`not exists (select from media_nodes alive where alive.id = ${node}
     and alive.seen_at > now() - make_interval(secs => ${NODE_STALE_SECONDS}))`;
+
+export const refusedPushes = pgTable(
+  'refused_pushes',
+  {
+    /** Empty where there is no room of that name: strangers' names must not grow the table. */
+    room: text().notNull(),
+    reason: text().notNull().$type<PushRefusal>(),
+    /** The name in the last push. */
+    name: text().notNull(),
+    times: number('times').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.room, t.reason] }),
+    check(
+      'refused_pushes_reason',
+      sql`${t.reason} in ('unknown', 'key', 'banned', 'address', 'closed', 'codec')`,
+    ),
+    check('refused_pushes_times', sql`${t.times} > 0`),
+  ],
+);

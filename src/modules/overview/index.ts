@@ -1,3 +1,4 @@
+import { withProviderKeys } from '#modules/feeds/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { createOverviewService } from './overview.service.ts';
@@ -7,11 +8,11 @@ export { nameSubjects } from './audit-subjects.store.ts';
 export { spentBy } from './overview.store.ts';
 export { findWaitingCases } from './queues.store.ts';
 
-export function createOverview({ config, clock, database: { db } }: Platform): Module {
+export function createOverview({ config, settings, clock, database: { db } }: Platform): Module {
   const overview = createOverviewService(db, config.BUSINESS_TIME_ZONE);
   return {
     name: 'overview',
-    endpoints: overviewRoutes(overview, config),
+    endpoints: overviewRoutes(overview, () => withProviderKeys(config, settings)),
     jobs: [{ name: 'business-days', cron: '*/5 * * * *', run: () => overview.rollUp(clock.now()) }],
   };
 }

@@ -9,12 +9,13 @@ import { todosOf } from './todo.rules.ts';
 
 const errors = [platformErrors.noPermission];
 
-export const overviewRoutes = (overview: OverviewService, config: Config): Route[] => [
+export const overviewRoutes = (overview: OverviewService, current: () => Config): Route[] => [
   route(overviewCalls.show, { result: Overview, errors }, ({ caller, now }) =>
     overview.show(caller.lang, now),
   ),
-  route(overviewCalls.todos, { result: Todos, errors }, async ({ caller }) =>
-    config.demo
+  route(overviewCalls.todos, { result: Todos, errors }, async ({ caller }) => {
+    const config = current();
+    return config.demo
       ? []
       : todosOf({
           brand: caller.brand,
@@ -24,7 +25,7 @@ export const overviewRoutes = (overview: OverviewService, config: Config): Route
             payment: config.ALIPAY_APP_ID !== '' || config.STRIPE_SECRET_KEY !== '',
             feeds: knownProviders(config).some(({ configured }) => configured),
           },
-        }),
-  ),
+        });
+  }),
   route(overviewCalls.queues, { result: Queues, errors }, ({ viewer, now }) => overview.queues(viewer, now)),
 ];

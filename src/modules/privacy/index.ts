@@ -1,7 +1,7 @@
-import { retentionDays } from '#platform/config/retention-variables.ts';
 import { createLegalDocumentVersions } from '#platform/legal-documents/legal-documents.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
+import { retentionDays } from '#platform/settings/retention-settings.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import { type Consents, createConsents, createConsentsService } from './consents.service.ts';
 import { deleteConsentsBefore } from './consents.store.ts';
@@ -25,7 +25,7 @@ export const createPrivacyApi = (data: PersonalData): Privacy => ({
 });
 
 export function createPrivacy(
-  { clock, config, database: { db } }: Pick<Platform, 'clock' | 'config' | 'database'>,
+  { clock, settings, database: { db } }: Pick<Platform, 'clock' | 'settings' | 'database'>,
   data: PersonalData,
 ): Module {
   const consents = createConsentsService({
@@ -33,10 +33,13 @@ export function createPrivacy(
     translate: createTranslator(),
     papers: createLegalDocumentVersions(),
   });
-  const purposes = listPurposes(data, retentionDays(config));
   return {
     name: 'privacy',
-    endpoints: privacyRoutes({ consents, deletions: createDeletionsService(db), purposes: () => purposes }),
+    endpoints: privacyRoutes({
+      consents,
+      deletions: createDeletionsService(db),
+      purposes: () => listPurposes(data, retentionDays(settings)),
+    }),
     retention: [
       { name: 'consents', deleteOlderThan: deleteConsentsBefore },
       { name: 'deletionRecords', deleteOlderThan: deleteDeletionsBefore },

@@ -131,6 +131,11 @@ export const TRADE: Rows = {
     `(select id::text from live_rooms where anchor_id = $1), 'file77.flv', ${AT}, ${AT}`,
     'file77',
   ),
+  refused_pushes: row(
+    'room, reason, name, times, first_at, last_at',
+    `(select id::text from live_rooms where anchor_id = $1), 'key', 'name77', 1, ${AT}, ${AT}`,
+    'name77',
+  ),
   reservations: row('user_id, match_id, kind, created_at', `$1, 77000119, 'watch', ${AT}`, '77000119'),
   login_only_matches: row('match_id, set_by, set_at', `77000120, 1, ${AT}`),
   notices: row(

@@ -6,7 +6,12 @@ import type { SettingHistory, SettingItem } from './settings.contract.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({
-  env: { RATE_LIMITS: '0', PLAN_FIRST_DISCOUNT: '25', CHAT_LINKS_AFTER_MINUTES: '30' },
+  env: {
+    RATE_LIMITS: '0',
+    PLAN_FIRST_DISCOUNT: '25',
+    CHAT_LINKS_AFTER_MINUTES: '30',
+    API_FOOTBALL_KEY: 'the-key-of-the-variable-abcd',
+  },
   parts: { database },
 });
 let token: string;
@@ -66,6 +71,40 @@ it('change: of two at once, one is told that the other came first', async () => 
   const both = ['5', '6'].map((value) => post('change', { name: 'commentsAfter', version, value }));
   const statuses = (await Promise.all(both)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409]);
+});
+
+it('secret: sealed and never sent back, but for the end of a long one', async () => {
+  const secret = 'a-provider-key-0123456789';
+  expect(await find('apiFootballKey')).toMatchObject({ source: 'variable', filled: true, ending: 'abcd' });
+  expect((await change('apiFootballKey', secret)).status).toBe(200);
+  const item = await find('apiFootballKey');
+  expect(item).toMatchObject({ source: 'set', value: null, filled: true, ending: '6789' });
+  const answer = await site.call('admin/settings/history?name=apiFootballKey', { token });
+  const { versions } = answer.envelope.result as never as SettingHistory;
+  expect(versions).toMatchObject([{ value: null, filled: true, ending: '6789' }]);
+  expect(JSON.stringify([await list(), versions])).not.toContain(secret.slice(0, 10));
+  const { rows } = await database.pool.query(`select * from setting_versions where name = 'apiFootballKey'`);
+  expect(rows).toMatchObject([{ value: null, sealed: expect.any(Buffer) }]);
+  expect(rows[0].sealed.toString()).not.toContain('provider');
+  expect((await change('apiFootballKey', 'short')).status).toBe(200);
+  expect(await find('apiFootballKey')).toMatchObject({ filled: true, ending: null });
+  for (const wrong of ['with space', 'line\nbreak', 'ключ'])
+    expect((await change('apiFootballKey', wrong)).status).toBe(422);
+  expect((await change('apiFootballKey', null)).status).toBe(200);
+  expect(await find('apiFootballKey')).toMatchObject({ source: 'variable', ending: 'abcd' });
+});
+
+it('retention: a period that was set is the published one at once', async () => {
+  const published = async () => {
+    const kinds = (await site.call('privacy/purposes', { token })).envelope.result;
+    return JSON.stringify(kinds);
+  };
+  expect(await published()).not.toContain('"days":1234');
+  expect((await change('keep.chat', 1234)).status).toBe(200);
+  expect(await published()).toContain('"days":1234');
+  expect((await change('keep.chat', -1)).status).toBe(422);
+  expect((await change('keep.chat', null)).status).toBe(200);
+  expect(await published()).not.toContain('"days":1234');
 });
 
 it('recharge: packages and the first bonus are those that were set', async () => {

@@ -30,6 +30,8 @@ export const SettingItem = z.object({
   value: z.unknown(),
   /** A secret that is not empty. */
   filled: z.boolean(),
+  /** The last characters of a long secret, to tell one from another. */
+  ending: z.nullable(z.string()),
   /** 0: never set. */
   version,
   changedAt: z.nullable(z.string()),
@@ -60,6 +62,8 @@ export const SettingHistory = z.object({
       id: z.number(),
       /** Null: back to the variable or default; also for a secret. */
       value: z.unknown(),
+      filled: z.boolean(),
+      ending: z.nullable(z.string()),
       restoredFrom: z.nullable(z.number()),
       changedAt: z.string(),
       changedByName: z.nullable(z.string()),

@@ -18,6 +18,13 @@ export function auditedValue(value: unknown, secret: boolean): string | number |
   return text.length > AUDITED ? `${text.slice(0, AUDITED)}…` : text;
 }
 
+const SHOWN_ENDING = 4;
+/** Below this a part would say too much of the whole. */
+const LONG_SECRET = 16;
+
+export const endingOf = (secret: string): string | null =>
+  secret.length < LONG_SECRET ? null : secret.slice(-SHOWN_ENDING);
+
 /** Paths whose values differ: `contact.email`. Lists are compared as a whole. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];

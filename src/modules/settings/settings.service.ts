@@ -29,7 +29,7 @@ import {
   type SettingItem,
   settingsErrors,
 } from './settings.contract.ts';
-import { auditedValue, changedPaths, type SettingSource, VERSIONS_PAGE } from './settings.rules.ts';
+import { auditedValue, changedPaths, endingOf, type SettingSource, VERSIONS_PAGE } from './settings.rules.ts';
 import { findUsernames } from './settings.store.ts';
 
 function parsed(json: string | null): unknown {
@@ -54,6 +54,17 @@ export interface OfferedSetting {
     by: { ownerId: number; now: Date },
   ): Promise<void>;
 }
+
+/** What is shown of a secret. */
+const secretFacts = (value: unknown, secret: boolean) => ({
+  filled: value !== undefined && value !== null && value !== '',
+  ending: secret && typeof value === 'string' ? endingOf(value) : null,
+});
+
+const versionOf = ({ secret = false }: AnySetting, value: unknown) => ({
+  value: secret ? null : (value ?? null),
+  ...secretFacts(value, secret),
+});
 
 type Change = z.output<typeof ChangeSetting>;
 type Restore = z.output<typeof RestoreSetting>;
@@ -112,7 +123,7 @@ export function createSettingsService({ db, audit, config, settings, offered }: 
       source: sourceOf(one, content),
       variable: variable ?? null,
       value: secret ? null : (value ?? null),
-      filled: value !== undefined && value !== null && value !== '',
+      ...secretFacts(value, secret),
       version: row?.id ?? 0,
       changedAt: row?.changedAt.toISOString() ?? null,
       changedByName: row ? (names.get(row.changedBy) ?? null) : null,
@@ -219,7 +230,7 @@ export function createSettingsService({ db, audit, config, settings, offered }: 
       );
       const versions = items.map((row) => ({
         id: row.id,
-        value: setting.secret ? null : (contentOf(row) ?? null),
+        ...versionOf(setting, contentOf(row)),
         restoredFrom: row.restoredFrom,
         changedAt: row.changedAt.toISOString(),
         changedByName: names.get(row.changedBy) ?? null,

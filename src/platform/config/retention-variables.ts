@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { RETENTION, type RetentionDays, type RetentionRule } from '#platform/retention/retention.rules.ts';
+import { RETENTION, type RetentionRule } from '#platform/retention/retention.rules.ts';
 import type { Variable } from './variable.ts';
 
 type RetentionEnv = (typeof RETENTION)[keyof typeof RETENTION]['env'];
 
 const rules = Object.entries<RetentionRule>(RETENTION);
-const MOST_DAYS = 36_500;
+export const MOST_DAYS = 36_500;
 
 const wholeDays = z
   .string()
@@ -24,8 +24,3 @@ const variableOf = ({ days, what }: RetentionRule): Variable<number> => ({
 export const RETENTION_VARIABLES = Object.fromEntries(
   rules.map(([, rule]) => [rule.env, variableOf(rule)]),
 ) as Record<RetentionEnv, Variable<number>>;
-
-export function retentionDays(config: Readonly<Record<RetentionEnv, number>>): RetentionDays {
-  const days = rules.map(([name, { env }]) => [name, config[env as RetentionEnv]]);
-  return Object.fromEntries(days) as RetentionDays;
-}

@@ -46,6 +46,8 @@ export const LIMITS = {
   suggest: { points: 300, seconds: 60, by: 'ip' },
   /** A carrier has thousands of users behind one address: scripts are limited by proofs of work and by the budget. */
   sendCode: { points: 100, seconds: 3600, by: 'ip' },
+  /** Tests of services from the health page: some send a message. */
+  serviceTest: { points: 10, seconds: 600, by: 'user' },
   signIn: { points: 60, seconds: 60, by: 'ip' },
   testLogin: { points: 60, seconds: 60, by: 'ip' },
   download: { points: 10, seconds: 3600, by: 'user' },

@@ -112,6 +112,10 @@ export const MODULE_EVENTS = {
     'Set `MEDIA_CONTROL_URL`, or end it at the media server.',
   ),
   'media.push_rejected': info('A push was rejected; `refused` says why.'),
+  'media.refusal_unrecorded': warn(
+    'A refused push is missing from the list in the admin area.',
+    'See `err`.',
+  ),
   'media.reconcile_failed': error(
     'Pushes were not compared with the database; the next turn retries.',
     'See `err`.',

@@ -53,6 +53,7 @@ interface MailParams {
   ticketClosed: TicketClosing;
   registrationApproved: { username: string };
   registrationRefused: { reason: string; from: string };
+  serviceTest: Readonly<Record<never, never>>;
 }
 
 export type MailKind = keyof MailParams;
@@ -119,6 +120,8 @@ function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K],
   if (kind === 'accountDeleted') return deletedContent(t, params as AccountDeleted, head);
   if (kind === 'registrationApproved' || kind === 'registrationRefused')
     return registrationContent(t, kind, params as ErrorParams);
+  if (kind === 'serviceTest')
+    return { subject: t('serviceTest.subject'), lead: t('serviceTest.lead'), notes: [] };
   if (kind === 'accountChanged') return changeContent(t, params as AccountChanged, head);
   const content = accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
   const { unlinked } = params as MailParams['passwordChanged'];

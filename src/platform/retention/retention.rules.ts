@@ -65,6 +65,11 @@ export const RETENTION = {
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },
   notices: { days: 90, env: 'KEEP_NOTICES_DAYS', what: 'Notices to users' },
   recordings: { days: 30, env: 'KEEP_RECORDINGS_DAYS', what: 'Recordings of broadcasts, after their end' },
+  refusedPushes: {
+    days: 30,
+    env: 'KEEP_REFUSED_PUSHES_DAYS',
+    what: 'Refused pushes of video by room and reason, after the last one',
+  },
   logs: { days: 14, env: 'KEEP_LOGS_DAYS', what: 'Logs kept by the site itself' },
 } as const satisfies Record<string, RetentionRule>;
 

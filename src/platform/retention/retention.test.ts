@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FakeClock } from '#platform/clock/clock.ts';
-import { RETENTION_VARIABLES, retentionDays } from '#platform/config/retention-variables.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { RETENTION_VARIABLES } from '#platform/config/retention-variables.ts';
 import type { Db } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { retentionDays } from '#platform/settings/retention-settings.ts';
+import { floorSettings } from '#platform/settings/settings.ts';
 import { RETENTION, type RetentionDays, retainSince } from './retention.rules.ts';
 import { BATCH, createRetention, type RetentionRow } from './retention.ts';
 
@@ -11,11 +14,8 @@ const clock = new FakeClock('2026-11-15T12:00:00Z');
 
 type Env = keyof typeof RETENTION_VARIABLES;
 /** Configured days. */
-function read(env: Partial<Record<Env, string>> = {}): RetentionDays {
-  const variables = Object.entries(RETENTION_VARIABLES);
-  const values = variables.map(([name, v]) => [name, v.schema.parse(env[name as Env] ?? v.fallback)]);
-  return retentionDays(Object.fromEntries(values));
-}
+const read = (env: Partial<Record<Env, string>> = {}): RetentionDays =>
+  retentionDays(floorSettings(readConfig(env)));
 const defaults = read();
 
 /** Old rows, deleted as by a store: at most `limit` at a time. */
@@ -30,7 +30,7 @@ function oldRows(name: RetentionRow['name'], count: number) {
 }
 
 const run = (rows: RetentionRow[], days: Partial<RetentionDays> = {}, signal?: AbortSignal) =>
-  createRetention({ db, rows, days: { ...defaults, ...days }, clock, log: silentLog }).run(signal);
+  createRetention({ db, rows, days: () => ({ ...defaults, ...days }), clock, log: silentLog }).run(signal);
 
 describe('cleaning', () => {
   it.each([

@@ -13,7 +13,8 @@ export interface RetentionRow {
 export interface RetentionOptions {
   db: Db;
   rows: readonly RetentionRow[];
-  days: RetentionDays;
+  /** Read at each run: administrators change it. */
+  days(): RetentionDays;
   clock: Clock;
   log: Log;
 }
@@ -29,7 +30,7 @@ export const BATCH = 1000;
 
 export function createRetention({ db, rows, days, clock, log }: RetentionOptions) {
   async function clean({ name, deleteOlderThan }: RetentionRow, signal?: AbortSignal): Promise<Cleaned> {
-    const before = retainSince(days[name], clock.now());
+    const before = retainSince(days()[name], clock.now());
     let deleted = 0;
     try {
       let batch = before ? BATCH : 0;

@@ -1,7 +1,7 @@
-export const SETTING_GROUPS = ['recharge', 'rates', 'accounts', 'providers', 'brands'] as const;
+export const SETTING_GROUPS = ['recharge', 'rates', 'accounts', 'providers', 'retention', 'brands'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-export const SETTING_UNITS = ['percent', 'minutes', 'seconds'] as const;
+export const SETTING_UNITS = ['percent', 'minutes', 'seconds', 'days'] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 
 /** The control of a setting in the admin area. */

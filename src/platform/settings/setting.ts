@@ -50,6 +50,8 @@ export const secretSetting = (rest: Rest & { variable: TextVariable }): Setting<
   schema: z
     .string()
     .max(4_000)
+    // It is sent in a header.
+    .regex(/^[\x21-\x7e]*$/)
     .refine((text) => VARIABLES[rest.variable].schema.safeParse(text).success),
   floor: (config) => config[rest.variable] as string,
 });

@@ -1,4 +1,5 @@
-import { numberSetting } from './setting.ts';
+import { RETENTION_SETTINGS } from './retention-settings.ts';
+import { numberSetting, secretSetting } from './setting.ts';
 
 const percent = { kind: 'number', unit: 'percent', min: 0, max: 90 } as const;
 const minutes = { kind: 'number', unit: 'minutes', min: 0, max: 60 * 24 * 365 } as const;
@@ -50,6 +51,22 @@ export const DECISION_UNDO = numberSetting({
   field: { kind: 'number', unit: 'seconds', min: 0, max: 60 },
 });
 
+export const API_FOOTBALL_KEY = secretSetting({
+  name: 'apiFootballKey',
+  group: 'providers',
+  variable: 'API_FOOTBALL_KEY',
+});
+export const PANDASCORE_TOKEN = secretSetting({
+  name: 'pandaScoreToken',
+  group: 'providers',
+  variable: 'PANDASCORE_TOKEN',
+});
+export const FOOTBALL_DATA_KEY = secretSetting({
+  name: 'footballDataKey',
+  group: 'providers',
+  variable: 'FOOTBALL_DATA_KEY',
+});
+
 /** In the order of the admin area. */
 export const SITE_SETTINGS = [
   PLAN_FIRST_DISCOUNT,
@@ -59,4 +76,8 @@ export const SITE_SETTINGS = [
   COMMENTS_AFTER,
   GIFTS_AFTER,
   DECISION_UNDO,
+  API_FOOTBALL_KEY,
+  PANDASCORE_TOKEN,
+  FOOTBALL_DATA_KEY,
+  ...Object.values(RETENTION_SETTINGS),
 ];

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MediaApi, Rooms } from '../media-api.contract.ts';
+import type { RefusalsService } from '../refusals.service.ts';
 import { endExternalPush } from './end-push.service.ts';
 import { handleMediaHook } from './hooks.service.ts';
 import type { External } from './payloads.rules.ts';
@@ -11,11 +12,12 @@ interface ExternalParts {
   tickets: Pick<MediaApi, 'opens'>;
   server: External;
   rooms(): Rooms;
+  refused: RefusalsService['note'];
   log: Log;
 }
 
 /** An external media server: it asks by inbound webhook and is controlled by its own API. */
-export function createExternal({ config, tickets, server, rooms, log }: ExternalParts): {
+export function createExternal({ config, tickets, server, rooms, refused, log }: ExternalParts): {
   hook: InboundWebhook;
   cut: MediaApi['cut'];
 } {
@@ -25,6 +27,7 @@ export function createExternal({ config, tickets, server, rooms, log }: External
     secret: MEDIA_HOOK_SECRET,
     tickets,
     rooms,
+    refused,
     log,
   });
   return {

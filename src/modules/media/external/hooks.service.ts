@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { WebhookRequest, WebhookResponse } from '#platform/http/inbound-webhooks.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MediaApi, Rooms } from '../media-api.contract.ts';
+import type { RefusalsService } from '../refusals.service.ts';
 import { type External, type MediaHookEvent, readPayload } from './payloads.rules.ts';
 
 interface HookParts {
@@ -9,6 +10,7 @@ interface HookParts {
   secret: string;
   tickets: Pick<MediaApi, 'opens'>;
   rooms(): Rooms;
+  refused: RefusalsService['note'];
   log: Log;
 }
 
@@ -17,7 +19,7 @@ const YES: WebhookResponse = { status: 200, contentType: 'application/json', bod
 const NO: WebhookResponse = { status: 403, contentType: 'application/json', body: '{"code":403}' };
 
 /** Webhook of an external media server: authorises a push or a viewer, and reports the end. */
-export function handleMediaHook({ server, secret, tickets, rooms, log }: HookParts) {
+export function handleMediaHook({ server, secret, tickets, rooms, refused, log }: HookParts) {
   return async ({ body, query, now }: WebhookRequest): Promise<WebhookResponse> => {
     const secrets = query.getAll('secret');
     if (secrets.length !== 1 || !same(secrets[0] ?? '', secret)) return NO;
@@ -34,6 +36,7 @@ export function handleMediaHook({ server, secret, tickets, rooms, log }: HookPar
     const admission = await rooms().authorise({ room, key, ip, now });
     if (!('ok' in admission)) {
       log.info({ event: 'media.push_rejected', room, refused: admission.refused }, 'push rejected');
+      await refused(room, admission.refused, now);
       return NO;
     }
     if (event === 'publish') await rooms().started(room, now);

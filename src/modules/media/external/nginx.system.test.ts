@@ -53,6 +53,7 @@ const rooms: Rooms = {
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async () => [],
   reset: async () => undefined,
+  describe: async () => new Map(),
   follow: async () => [],
   mayWatch: async (readers) => readers.map(() => true),
 };

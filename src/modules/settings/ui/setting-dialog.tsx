@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
-import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
@@ -73,6 +73,13 @@ export function SettingDialog({ item, onDone, onClose }: SettingDialogProps) {
   );
 }
 
+function hintOf({ min, max, unit }: NumberField, t: T, locale: string): string {
+  const range = `${unitText(min, unit, locale)} – ${unitText(max, unit, locale)}`;
+  return unit === 'days' ? `${range} · ${t('settings.forever.hint')}` : range;
+}
+
+type NumberField = Extract<SettingItem['field'], { kind: 'number' }>;
+
 interface ValueFieldProps {
   item: SettingItem;
   value: unknown;
@@ -89,7 +96,7 @@ function ValueField({ item: { field, filled }, value, errors, onChange }: ValueF
     return (
       <TextField
         label={t('admin.brands.value')}
-        hint={`${unitText(field.min, field.unit, locale)} – ${unitText(field.max, field.unit, locale)}`}
+        hint={hintOf(field, t, locale)}
         type="number"
         inputMode="numeric"
         min={field.min}

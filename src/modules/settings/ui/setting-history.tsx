@@ -48,12 +48,12 @@ export function SettingHistoryDialog({ item, title, onDone, onClose }: SettingHi
         {!data && !failed && <SkeletonRows rows={3} />}
         {data?.versions.length === 0 && <p className="text-text-2">{t('settings.history.empty')}</p>}
         <ol className="setting-versions">
-          {data?.versions.map(({ id, value, changedAt, changedByName }) => (
+          {data?.versions.map(({ id, value, filled, ending, changedAt, changedByName }) => (
             <li key={id}>
               <div>
                 {item.field.kind !== 'brand' && (
                   <b>
-                    <SettingValue item={{ field: item.field, filled: true }} value={value} />
+                    <SettingValue item={{ field: item.field, filled, ending }} value={value} />
                   </b>
                 )}
                 <span className="text-13 text-text-2">

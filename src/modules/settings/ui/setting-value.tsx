@@ -3,7 +3,7 @@ import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { SettingItem } from '../settings.contract.ts';
 import type { PackageRow } from './packages-field.tsx';
 
-const UNITS = { percent: 'percent', minutes: 'minute', seconds: 'second' } as const;
+const UNITS = { percent: 'percent', minutes: 'minute', seconds: 'second', days: 'day' } as const;
 
 /** A number with its unit, in the words of the language. */
 export const unitText = (value: number, unit: keyof typeof UNITS, locale: string): string =>
@@ -18,14 +18,20 @@ export function SettingValue({
   item,
   value,
 }: {
-  item: Pick<SettingItem, 'field' | 'filled'>;
+  item: Pick<SettingItem, 'field' | 'filled' | 'ending'>;
   value: unknown;
 }) {
   const t = useT();
   const { locale } = useI18n();
   const { field } = item;
-  if (field.kind === 'secret') return t(item.filled ? 'settings.secret.filled' : 'settings.secret.empty');
+  if (field.kind === 'secret') {
+    if (!item.filled) return t('settings.secret.empty');
+    return item.ending
+      ? t('settings.secret.ending', { ending: `\u2068${item.ending}\u2069` })
+      : t('settings.secret.filled');
+  }
   if (value === null || value === undefined) return t('settings.source.default');
+  if (field.kind === 'number' && field.unit === 'days' && value === 0) return t('settings.forever');
   if (field.kind === 'number') return <bdi>{unitText(Number(value), field.unit, locale)}</bdi>;
   if (field.kind === 'packages')
     return (

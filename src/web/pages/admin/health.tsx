@@ -5,6 +5,7 @@ import { checksCalls } from '#modules/ledger/checks.calls.ts';
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import type { FeedProviderState } from '#modules/match-admin/admin-feeds.contract.ts';
 import { mediaCalls } from '#modules/media/media.calls.ts';
+import { ServiceTests } from '#modules/service-tests/ui/service-tests.tsx';
 import { siteHealthCall } from '#platform/health/site-health.calls.ts';
 import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
 import { api } from '#ui/api/client.ts';
@@ -19,6 +20,7 @@ import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { eachByItself, type Mark, marksOf } from './health.rules.ts';
 import { HealthLedger } from './health-ledger.tsx';
 import { HealthMedia } from './health-media.tsx';
+import { HealthRefusals } from './health-refusals.tsx';
 import { HealthSite } from './health-site.tsx';
 import './health.css';
 
@@ -33,6 +35,7 @@ export function AdminHealth() {
       feeds: api(adminFeedsCalls.feeds),
       check: api(checksCalls.last),
       media: api(mediaCalls.status),
+      refused: api(mediaCalls.refusals),
       backups: api(backupsCalls.state),
       site: api(siteHealthCall),
     }),
@@ -45,12 +48,13 @@ export function AdminHealth() {
     return () => clearInterval(timer);
   }, []);
   if (!data) return <SkeletonRows />;
-  const { status, feeds, check, media, backups, site } = data;
+  const { status, feeds, check, media, refused, backups, site } = data;
   const broken = <ErrorState onRetry={reload} />;
   return (
     <>
       {status && <Marks status={status.is} />}
       {site ? <HealthSite site={site.is} /> : <Card title={t('admin.health.processes')}>{broken}</Card>}
+      <ServiceTests onTested={reload} />
       {backups ? (
         <HealthBackups state={backups.is} onRequested={reload} />
       ) : (
@@ -77,6 +81,11 @@ export function AdminHealth() {
         )}
         {media ? <HealthMedia media={media.is} /> : <Card title={t('admin.health.media')}>{broken}</Card>}
       </div>
+      {refused ? (
+        <HealthRefusals refused={refused.is} />
+      ) : (
+        <Card title={t('admin.health.refusals')}>{broken}</Card>
+      )}
       <Card title={t('admin.health.jobs')} flush>
         {status ? (
           <Table

@@ -1,0 +1,56 @@
+import type { Platform } from '#platform/module.ts';
+import type { Lease, SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
+import type { FeedProvider } from './feed.contract.ts';
+import type { Feed } from './feed.service.ts';
+import { type ConfiguredProvider, listConfigured, withProviderKeys } from './providers.service.ts';
+
+interface Running {
+  signature: string;
+  stop(): Promise<void>;
+}
+
+/** The feed of one provider as it is configured now: a key that an administrator changes restarts this feed alone. */
+export function createLiveFeed(
+  name: string,
+  platform: Pick<Platform, 'config' | 'settings' | 'clock' | 'log'>,
+  createFeed: (provider: FeedProvider) => Pick<Feed, 'singletonTask'>,
+): SingletonTask {
+  const { config, settings, log } = platform;
+  let follow = (): void => undefined;
+  settings.onChange(() => follow());
+  const current = () =>
+    listConfigured(withProviderKeys(config, settings)).find((provider) => provider.name === name);
+
+  return {
+    name: `feed ${name}`,
+    async start(lease: Lease) {
+      let running: Running | null = null;
+      let turn: Promise<void> = Promise.resolve();
+
+      async function become(wanted: ConfiguredProvider | undefined): Promise<void> {
+        if (wanted?.signature === running?.signature) return;
+        await running?.stop();
+        running = null;
+        if (!wanted) return;
+        const { singletonTask } = createFeed(wanted.make(platform));
+        running = { signature: wanted.signature, stop: await singletonTask.start(lease) };
+      }
+      /** One at a time, each with the configuration of its turn. */
+      const next = (wanted: typeof current): Promise<void> => {
+        turn = turn
+          .then(() => become(wanted()))
+          .catch((error: unknown) =>
+            log.error({ event: 'feed.stopped', err: error, provider: name }, 'feed could not be restarted'),
+          );
+        return turn;
+      };
+
+      await next(current);
+      follow = () => void next(current);
+      return async () => {
+        follow = () => undefined;
+        await next(() => undefined);
+      };
+    },
+  };
+}
