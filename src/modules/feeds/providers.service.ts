@@ -1,6 +1,8 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/module.ts';
 import { createApiFootball } from './api-football/api-football.service.ts';
+import { createApiSports } from './api-sports/api-sports.service.ts';
+import { apiSports } from './api-sports/sports.contract.ts';
 import type { FeedProvider } from './feed.contract.ts';
 import type { Attribution } from './feeds.contract.ts';
 import { createFootballData, FOOTBALL_DATA } from './football-data/football-data.service.ts';
@@ -28,6 +30,10 @@ export function configuredProviders({ config, clock, log }: Platform): FeedProvi
         log,
       }),
     );
+  }
+  const { API_SPORTS_KEY: key, API_SPORTS_URL: baseUrl } = config;
+  for (const [variable, sport] of apiSports) {
+    if (key && config[variable]) providers.push(createApiSports({ sport, key, baseUrl, fetch, clock, log }));
   }
   if (config.PANDASCORE_TOKEN) {
     const { PANDASCORE_TOKEN: token, PANDASCORE_URL: baseUrl } = config;
@@ -98,6 +104,10 @@ export function knownProviders(config: Config): KnownProvider[] {
   const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config);
   return [
     one('api-football', 'API-Football', 'API_FOOTBALL_KEY'),
+    ...apiSports.map(([variable, { name, title }]) => ({
+      ...one(name, title, 'API_SPORTS_KEY'),
+      configured: config.API_SPORTS_KEY !== '' && config[variable],
+    })),
     one('pandascore', 'PandaScore', 'PANDASCORE_TOKEN'),
     { ...one(OPENLIGADB, 'OpenLigaDB', 'OPEN_DATA'), configured: openLigaDb.size > 0 },
     { ...one(FOOTBALL_DATA, 'football-data.org', 'FOOTBALL_DATA_KEY'), configured: footballDataOrg.size > 0 },
