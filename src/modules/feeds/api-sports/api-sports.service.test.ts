@@ -106,3 +106,23 @@ it('an unknown status is logged once, and the game keeps its place', async () =>
   expect(ofKind('score')).toEqual([]);
   expect(lines.filter(({ status }) => status === 'ZZZ')).toHaveLength(1);
 });
+
+it('requests the prices of the games of the next day, every six hours', async () => {
+  const soon = game({ date: '2026-02-28T23:00:00+00:00', status: { short: 'NS', timer: null } });
+  const values = [
+    { value: 'Home', odd: '1.50' },
+    { value: 'Away', odd: '2.50' },
+  ];
+  const offer = {
+    game: { id: 373_318 },
+    bookmakers: [{ id: 1, name: 'One', bets: [{ id: 2, name: 'Home/Away', values }] }],
+  };
+  const { asked, ofKind } = await run(
+    (url) => (url.pathname.endsWith('/odds') ? { body: envelope([offer]) } : todayIs(soon)(url)),
+    { until: '2026-02-28T22:00:00Z' },
+  );
+  expect(asked.filter((url) => url.includes('/odds'))).toEqual(Array(2).fill('/basketball/odds?game=373318'));
+  expect(ofKind('odds')).toMatchObject([
+    { match: '373318', bookmaker: 'One', market: 'winner2', prices: [1_500, 2_500] },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { pacedMs } from '../api-football/budget.rules.ts';
@@ -12,6 +13,7 @@ import { readable } from '../http/readable.contract.ts';
 import { createFollowing, createSeasons } from './following.service.ts';
 import type { Game } from './games.contract.ts';
 import { announcementOf, scoreMessage } from './messages.contract.ts';
+import { OddsItem, oddsMessages } from './odds.contract.ts';
 import { type ApiSport, rankIn } from './sports.contract.ts';
 import { statusOf } from './statuses.rules.ts';
 
@@ -33,8 +35,9 @@ const DAYS = { back: 1, ahead: 7 };
 /** Interval of each poll with an ample budget, the requests of one round, and its share of the daily budget. */
 const PACES = {
   schedule: { everyMs: 3_600 * SECOND, cost: DAYS.back + 1 + DAYS.ahead, share: 0.3 },
-  live: { everyMs: 20 * SECOND, cost: 1.5, share: 0.6 },
+  live: { everyMs: 20 * SECOND, cost: 1.5, share: 0.5 },
   seasons: { everyMs: 30 * SECOND, cost: 1, share: 0.1 },
+  odds: { everyMs: 10 * SECOND, cost: 1, share: 0.1 },
 } as const;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -138,12 +141,28 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
       else seasons.exclude(next);
     }
 
+    async function odds(): Promise<void> {
+      const id = following.nextOdds(now());
+      if (id === null) return;
+      following.oddsAsked(id, now());
+      await withinPlan('odds', async () => {
+        const answer = await get('/odds', { game: id }, signal);
+        left = leftToday((name) => answer.headers.get(name)) ?? left;
+        const { items } = readable(OddsItem, openEnvelope(answer.body).items);
+        const own = items.filter(({ game }) => game.id === id);
+        await deliver(
+          own.flatMap((item) => oddsMessages(sportOf(sport.game), item, String(id), answer.askedAt)),
+        );
+      });
+    }
+
     const pace = (name: keyof typeof PACES) => () => pacedMs(PACES[name], left, clock.now());
     await pollUntilStopped(
       [
         { name: 'schedule', everyMs: pace('schedule'), run: schedule },
         { name: 'live', everyMs: pace('live'), run: live, scores: true },
         { name: 'seasons', everyMs: pace('seasons'), run: season },
+        { name: 'odds', everyMs: pace('odds'), run: odds },
       ],
       { provider: sport.title, clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
     );

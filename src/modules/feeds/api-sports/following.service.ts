@@ -9,9 +9,14 @@ const HOUR = 60 * MINUTE;
 const LATE = 12 * HOUR;
 const SOON = 5 * MINUTE;
 
+/** Prices are updated once a day, for the week before a game. */
+const ODDS_AHEAD = 24 * HOUR;
+const ODDS_EVERY = 6 * HOUR;
+
 interface Followed {
   startAt: number;
   state: MatchState;
+  oddsAskedAt: number;
 }
 
 /** Games of these days, by the provider's id. */
@@ -20,7 +25,8 @@ export function createFollowing({ statuses }: Pick<ApiSport, 'statuses'>) {
   return {
     learn(game: Game): void {
       const state = statusOf(statuses, game.status)?.state;
-      if (state) games.set(game.id, { startAt: Date.parse(game.startAt), state });
+      const oddsAskedAt = games.get(game.id)?.oddsAskedAt ?? Number.NEGATIVE_INFINITY;
+      if (state) games.set(game.id, { startAt: Date.parse(game.startAt), state, oddsAskedAt });
     },
     /** Days (UTC) of the games that may be in play: each is one request. */
     liveDays(now: number): string[] {
@@ -29,6 +35,25 @@ export function createFollowing({ statuses }: Pick<ApiSport, 'statuses'>) {
           (isLive(state) || state === 'not_started') && startAt - now <= SOON && now - startAt <= LATE,
       );
       return [...new Set(due.map(({ startAt }) => new Date(startAt).toISOString().slice(0, 10)))].toSorted();
+    },
+    /** The next game whose prices are due: never asked before asked, then by its start. */
+    nextOdds(now: number): number | null {
+      const due = [...games]
+        .filter(
+          ([, { state, startAt, oddsAskedAt }]) =>
+            state === 'not_started' &&
+            startAt > now &&
+            startAt - now <= ODDS_AHEAD &&
+            now - oddsAskedAt >= ODDS_EVERY,
+        )
+        .toSorted(
+          ([, a], [, b]) => Number(a.oddsAskedAt > 0) - Number(b.oddsAskedAt > 0) || a.startAt - b.startAt,
+        );
+      return due[0]?.[0] ?? null;
+    },
+    oddsAsked(id: number, now: number): void {
+      const game = games.get(id);
+      if (game) game.oddsAskedAt = now;
     },
     forget(before: number): void {
       for (const [id, { startAt }] of games) if (startAt < before) games.delete(id);
