@@ -114,7 +114,7 @@ it('a person: wrong answers are asked again, secrets are not shown', async () =>
     sms: [''],
     payment: ['', ''],
     storage: ['', folder],
-    feeds: ['', '', '', ''],
+    feeds: ['', '', '', '', ''],
   } satisfies Record<ServiceName, string[]>;
   const administrator = '';
   const typed = [...SERVICES.flatMap((service) => services[service]), administrator];

@@ -39,7 +39,7 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
   if (listConfigured(config()).length === 0)
     log.warn(
       { event: 'feed.not_configured' },
-      'no feed is configured: set OPEN_DATA, FOOTBALL_DATA_KEY, API_FOOTBALL_KEY or PANDASCORE_TOKEN',
+      'no feed is configured: set OPEN_DATA, FOOTBALL_DATA_KEY, API_FOOTBALL_KEY, API_SPORTS_KEY or PANDASCORE_TOKEN',
     );
   const singletonTasks = PROVIDERS.map((name) =>
     createLiveFeed(name, platform, (provider) => createFeed(platform, catalog, provider, scoresChanged)),

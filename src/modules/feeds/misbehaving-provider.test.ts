@@ -1,6 +1,9 @@
 import { createLog } from '#platform/log/log.ts';
 import { createApiFootball } from './api-football/api-football.service.ts';
 import { fixtureItem } from './api-football/testing.ts';
+import { createApiSports } from './api-sports/api-sports.service.ts';
+import { API_SPORTS } from './api-sports/sports.contract.ts';
+import { envelope, gameItem } from './api-sports/testing.ts';
 import type { FeedMessage, FeedProvider } from './feed.contract.ts';
 import { createFootballData } from './football-data/football-data.service.ts';
 import { matchItem as footballDataMatch } from './football-data/testing.ts';
@@ -60,10 +63,23 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     make: (parts) => createApiFootball({ ...parts, key: 'hunter2' }),
     answers: (path) => (path.includes('date=2026-02-28') ? { ...NOTHING, response: [PLAYED] } : NOTHING),
   },
+  ...Object.fromEntries(
+    Object.values(API_SPORTS).map((sport) => [
+      sport.title,
+      {
+        until: LATER,
+        make: (parts: Parts) => createApiSports({ ...parts, sport, key: 'hunter2' }),
+        answers: (path: string) => envelope(path.includes('date=2026-02-28') ? [gameItem(sport)] : []),
+      },
+    ]),
+  ),
   PandaScore: {
     until: LATER,
     make: createPandaScore,
-    answers: (path) => (path.includes('/past') ? recorded('pandascore/recorded/past.json') : []),
+    answers: (path) => {
+      if (path.includes('/rosters')) return { type: 'Team', rosters: [] };
+      return path.includes('/past') ? recorded('pandascore/recorded/past.json') : [];
+    },
   },
   OpenLigaDB: {
     until: MUCH_LATER,

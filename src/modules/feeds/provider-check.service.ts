@@ -1,28 +1,32 @@
 import type { Config } from '#platform/config/config.ts';
 import { askService, attempt, type CheckResult, OFF } from '#platform/service-checks/service-check.ts';
+import { apiSports } from './api-sports/sports.contract.ts';
 
 /** Every configured provider accepts its key. Neither call counts against the day's requests. */
 export async function checkProviders(config: Config): Promise<CheckResult> {
   const asks: Promise<string>[] = [];
-  if (config.API_FOOTBALL_KEY) asks.push(askApiFootball(config));
+  if (config.API_FOOTBALL_KEY)
+    asks.push(askApiSports('API-Football', config.API_FOOTBALL_URL, config.API_FOOTBALL_KEY));
+  for (const [variable, { title, host }] of apiSports) {
+    if (config.API_SPORTS_KEY && config[variable])
+      asks.push(
+        askApiSports(title, config.API_SPORTS_URL.replaceAll('{sport}', host), config.API_SPORTS_KEY),
+      );
+  }
   if (config.PANDASCORE_TOKEN) asks.push(askPandaScore(config));
   if (asks.length === 0) return OFF;
   return await attempt(async () => (await Promise.all(asks)).join(', '));
 }
 
-async function askApiFootball(config: Config): Promise<string> {
-  const headers = { 'x-apisports-key': config.API_FOOTBALL_KEY };
-  const body = await askService(
-    `${config.API_FOOTBALL_URL.replace(/\/$/, '')}/status`,
-    { headers },
-    (said) => {
-      const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
-      return Object.values(errors ?? {}).join(' ') || undefined;
-    },
-  );
+async function askApiSports(title: string, baseUrl: string, key: string): Promise<string> {
+  const headers = { 'x-apisports-key': key };
+  const body = await askService(`${baseUrl.replace(/\/$/, '')}/status`, { headers }, (said) => {
+    const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
+    return Object.values(errors ?? {}).join(' ') || undefined;
+  });
   const { requests } =
     (body as { response?: { requests?: { current?: unknown; limit_day?: unknown } } }).response ?? {};
-  return `API-Football: ${Number(requests?.current ?? 0)} of ${Number(requests?.limit_day ?? 0)} requests of the day are used`;
+  return `${title}: ${Number(requests?.current ?? 0)} of ${Number(requests?.limit_day ?? 0)} requests of the day are used`;
 }
 
 async function askPandaScore(config: Config): Promise<string> {

@@ -3,6 +3,8 @@ import type { Platform } from '#platform/module.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { API_FOOTBALL_KEY, FOOTBALL_DATA_KEY, PANDASCORE_TOKEN } from '#platform/settings/site-settings.ts';
 import { createApiFootball } from './api-football/api-football.service.ts';
+import { createApiSports } from './api-sports/api-sports.service.ts';
+import { apiSports } from './api-sports/sports.contract.ts';
 import type { FeedProvider } from './feed.contract.ts';
 import type { Attribution } from './feeds.contract.ts';
 import { createFootballData, FOOTBALL_DATA } from './football-data/football-data.service.ts';
@@ -16,7 +18,14 @@ import { leaguesBySource } from './sources.rules.ts';
 const API_FOOTBALL = 'api-football';
 const PANDASCORE = 'pandascore';
 /** Every provider, configured or not. */
-export const PROVIDERS = [API_FOOTBALL, PANDASCORE, OPENLIGADB, FOOTBALL_DATA, OPENFOOTBALL] as const;
+export const PROVIDERS: readonly string[] = [
+  API_FOOTBALL,
+  ...apiSports.map(([, { name }]) => name),
+  PANDASCORE,
+  OPENLIGADB,
+  FOOTBALL_DATA,
+  OPENFOOTBALL,
+];
 
 /** The configuration with the keys that administrators have set. */
 export const withProviderKeys = (config: Config, settings: Pick<Settings, 'get'>): Config => ({
@@ -59,6 +68,12 @@ export function listConfigured(config: Config): ConfiguredProvider[] {
           : {}),
       }),
     );
+  }
+  const { API_SPORTS_KEY: key, API_SPORTS_URL: baseUrl } = config;
+  for (const [variable, sport] of apiSports) {
+    if (key && config[variable]) {
+      providers.push(configured(sport.name, createApiSports, { sport, key, baseUrl }));
+    }
   }
   if (config.PANDASCORE_TOKEN) {
     const { PANDASCORE_TOKEN: token, PANDASCORE_URL: baseUrl } = config;
@@ -127,6 +142,10 @@ export function knownProviders(config: Config): KnownProvider[] {
   const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config);
   return [
     one(API_FOOTBALL, 'API-Football', 'API_FOOTBALL_KEY'),
+    ...apiSports.map(([variable, { name, title }]) => ({
+      ...one(name, title, 'API_SPORTS_KEY'),
+      configured: config.API_SPORTS_KEY !== '' && config[variable],
+    })),
     one(PANDASCORE, 'PandaScore', 'PANDASCORE_TOKEN'),
     { ...one(OPENLIGADB, 'OpenLigaDB', 'OPEN_DATA'), configured: openLigaDb.size > 0 },
     { ...one(FOOTBALL_DATA, 'football-data.org', 'FOOTBALL_DATA_KEY'), configured: footballDataOrg.size > 0 },

@@ -36,6 +36,8 @@ export function playedSeconds(periods: Periods, match: Clocked, now: number): nu
 export function clockText(periods: Periods, match: Clocked, now: number): string | null {
   const playing = match.state === 'in_progress' || match.state === 'overtime';
   if (!playing || periods.clock === 'none') return null;
+  // A clock that never ran: the feed has none.
+  if (!match.clockRuns && match.clockSeconds === 0) return null;
   const played = playedSeconds(periods, match, now);
   const length = lengthOf(periods, match.period);
   if (periods.clock === 'down') return minutesAndSeconds(Math.ceil(length - played));

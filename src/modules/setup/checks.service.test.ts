@@ -34,3 +34,19 @@ it('feeds: both providers are asked; one that refuses names its reason', async (
     detail: 'HTTP 200: Error/Missing application key.',
   });
 });
+
+it('feeds: each sport that is switched on is asked', async () => {
+  const paths: string[] = [];
+  const stand = await provider(({ url }) => {
+    paths.push(url.pathname);
+    return { body: { errors: [], response: { requests: { current: 3, limit_day: 100 } } } };
+  });
+  onTestFinished(() => stand.close());
+  const off = ['BASEBALL', 'HANDBALL', 'RUGBY', 'VOLLEYBALL', 'AMERICAN_FOOTBALL'];
+  const switches = Object.fromEntries(off.map((sport) => [`API_SPORTS_${sport}`, '0']));
+  const keys = { API_SPORTS_KEY: 'key', API_SPORTS_URL: `${stand.url}/{sport}`, ...switches };
+  expect((await checkService('feeds', config(keys))).detail).toBe(
+    'API-Basketball: 3 of 100 requests of the day are used, API-Hockey: 3 of 100 requests of the day are used',
+  );
+  expect(paths.toSorted()).toEqual(['/basketball/status', '/hockey/status']);
+});

@@ -48,6 +48,7 @@ export const QUESTIONS: Readonly<Record<ServiceName, readonly Asked[]>> = {
     { name: 'OPEN_DATA' },
     { name: 'FOOTBALL_DATA_KEY' },
     { name: 'API_FOOTBALL_KEY' },
+    { name: 'API_SPORTS_KEY' },
     { name: 'PANDASCORE_TOKEN' },
   ],
 };

@@ -7,6 +7,17 @@ const address = z
   .string()
   .refine((text) => text === '' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''));
 
+const YES_OR_NO = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+
+/** Switch of a sport that the key of API-Sports includes. */
+const apiSport = (sport: string) =>
+  variable({
+    takes: '`0` or `1`',
+    help: `Whether that key delivers ${sport}: each sport has a daily quota of its own.`,
+    fallback: '1',
+    schema: YES_OR_NO,
+  });
+
 /** Providers of matches. */
 export const FEED_VARIABLES = {
   API_FOOTBALL_KEY: variable({
@@ -46,6 +57,28 @@ export const FEED_VARIABLES = {
       .transform(Number)
       .refine((n) => n >= 1 && n <= 3600),
   }),
+  API_SPORTS_KEY: variable({
+    takes: 'a key',
+    help: 'Seven other sports from API-Sports, in production; the key of API-Football is valid for them.',
+    fallback: '',
+    secret: true,
+    schema: z.string(),
+  }),
+  API_SPORTS_URL: variable({
+    takes: 'an http or https address with `{sport}` in it',
+    help: 'Where that provider answers: `{sport}` becomes `basketball`, `hockey` or another of its sports.',
+    fallback: 'https://v1.{sport}.api-sports.io',
+    schema: z.string().refine((text) => {
+      return text.includes('{sport}') && address.safeParse(text.replaceAll('{sport}', 'sport')).success;
+    }),
+  }),
+  API_SPORTS_BASKETBALL: apiSport('basketball'),
+  API_SPORTS_BASEBALL: apiSport('baseball'),
+  API_SPORTS_HOCKEY: apiSport('ice hockey'),
+  API_SPORTS_HANDBALL: apiSport('handball'),
+  API_SPORTS_RUGBY: apiSport('rugby'),
+  API_SPORTS_VOLLEYBALL: apiSport('volleyball'),
+  API_SPORTS_AMERICAN_FOOTBALL: apiSport('American football'),
   PANDASCORE_TOKEN: variable({
     takes: 'a token',
     help: 'Esports from PandaScore, in production.',
@@ -63,7 +96,7 @@ export const FEED_VARIABLES = {
     takes: '`0` or `1`',
     help: 'Football without any key, in production: German leagues live from OpenLigaDB (ODbL), 30 other leagues from the season files of openfootball (CC0). The footer names both.',
     fallback: '0',
-    schema: z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true'),
+    schema: YES_OR_NO,
   }),
   OPENLIGADB_URL: variable({
     takes: 'an http or https address',

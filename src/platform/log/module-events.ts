@@ -46,7 +46,7 @@ export const MODULE_EVENTS = {
   ),
   'feed.not_configured': warn(
     'No provider of matches is configured.',
-    'Set `OPEN_DATA`, `FOOTBALL_DATA_KEY`, `API_FOOTBALL_KEY` or `PANDASCORE_TOKEN`.',
+    'Set `OPEN_DATA`, `FOOTBALL_DATA_KEY`, `API_FOOTBALL_KEY`, `API_SPORTS_KEY` or `PANDASCORE_TOKEN`.',
   ),
   'feed.poll_failed': warn(
     'A request to the provider failed; it is repeated more slowly.',

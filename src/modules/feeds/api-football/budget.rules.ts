@@ -12,14 +12,19 @@ export const PACES = {
 } as const;
 export type Pace = keyof typeof PACES;
 
-/** Interval at which the share of the remaining budget lasts until its reset at midnight (UTC). */
-export function paceMs(
+export const paceMs = (
   pace: Pace,
   left: number | null,
   now: Date,
   everyMs: number = PACES[pace].everyMs,
+): number => pacedMs({ ...PACES[pace], everyMs }, left, now);
+
+/** Interval at which the share of the remaining budget lasts until its reset at midnight (UTC). */
+export function pacedMs(
+  { everyMs, cost, share }: { everyMs: number; cost: number; share: number },
+  left: number | null,
+  now: Date,
 ): number {
-  const { cost, share } = PACES[pace];
   if (left === null) return everyMs;
   const rest = nextTurn(now, DAY).getTime() - now.getTime();
   const rounds = (left * share) / cost;

@@ -13,13 +13,13 @@ const NAME = 'API-Football';
 const MINUTE = 60_000;
 
 /** Limits are temporary; a wrong key or parameter is not. `plan` rejects one request, not the key. */
-export function problemIn(body: unknown, now: Date): ProviderError | null {
+export function problemIn(body: unknown, now: Date, name = NAME): ProviderError | null {
   const envelope = Envelope.safeParse(body);
-  if (!envelope.success) return new ProviderError(`${NAME} sent an answer of an unknown shape`);
+  if (!envelope.success) return new ProviderError(`${name} sent an answer of an unknown shape`);
   const errors = Object.entries(envelope.data.errors ?? {});
   if (errors.length === 0) return null;
-  const sentence = `${NAME}: ${errors.map(([, text]) => String(text)).join(' ')}`;
-  const about = new Set(errors.map(([name]) => name));
+  const sentence = `${name}: ${errors.map(([, text]) => String(text)).join(' ')}`;
+  const about = new Set(errors.map(([key]) => key));
   if (about.has('rateLimit')) {
     return new ProviderError(sentence, { temporary: true, retryAt: new Date(now.getTime() + MINUTE) });
   }

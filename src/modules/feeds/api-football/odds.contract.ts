@@ -6,7 +6,7 @@ const Value = z.object({
   odd: z.union([z.string(), z.number()]),
   suspended: z.nullish(z.boolean()),
 });
-const Bet = z.object({ id: z.number(), name: z.nullish(z.string()), values: z.array(Value) });
+export const Bet = z.object({ id: z.number(), name: z.nullish(z.string()), values: z.array(Value) });
 
 export const OddsItem = z.object({
   fixture: z.object({ id: z.number() }),
@@ -14,15 +14,12 @@ export const OddsItem = z.object({
   bookmakers: z.array(z.object({ id: z.number(), name: z.string(), bets: z.array(Bet) })),
 });
 export type OddsItem = z.infer<typeof OddsItem>;
-type Bet = z.infer<typeof Bet>;
-type Offer = Pick<OddsMessage, 'market' | 'line' | 'prices'>;
+export type Bet = z.infer<typeof Bet>;
+export type Offer = Pick<OddsMessage, 'market' | 'line' | 'prices'>;
 
 /** Ids of the supported bets; names differ between bookmakers, ids do not. */
 const MARKETS: Readonly<Record<number, (bet: Bet) => Offer | null>> = {
-  1: (bet) => {
-    const prices = ['home', 'draw', 'away'].map((side) => priceOf(bet, side));
-    return prices.every((price) => price !== null) ? { market: 'winner3', line: null, prices } : null;
-  },
+  1: (bet) => sidePrices(bet, 'winner3', ['home', 'draw', 'away']),
   4: (bet) => mainLine(bet, 'handicap', ['home', 'away']),
   5: (bet) => mainLine(bet, 'total', ['over', 'under']),
 };
@@ -47,8 +44,14 @@ function priceOf(bet: Bet, value: string): number | null {
   return price !== null && price > 1_000 ? price : null;
 }
 
+/** A market without a line; null unless each side has a price. */
+export function sidePrices(bet: Bet, market: string, sides: readonly string[]): Offer | null {
+  const prices = sides.map((side) => priceOf(bet, side));
+  return prices.every((price) => price !== null) ? { market, line: null, prices } : null;
+}
+
 /** Main line: the one whose two prices are nearest to each other. */
-function mainLine(bet: Bet, market: string, [one, other]: readonly [string, string]): Offer | null {
+export function mainLine(bet: Bet, market: string, [one, other]: readonly [string, string]): Offer | null {
   const offers = bet.values.flatMap(({ value }): Offer[] => {
     const [, side, lineText] =
       /^([a-z]+)\s+([+-]?\d+(?:\.\d+)?)$/.exec(String(value).trim().toLowerCase()) ?? [];

@@ -133,6 +133,39 @@ it.each([
   ['null', null],
 ])('no messages for a match with %s', (_, opponents) => expect(messages({ opponents })).toEqual([]));
 
+describe('many opponents', () => {
+  const sides = [1, 2, 3, 4].map((id) => ({ ...T1, opponent: { ...T1.opponent, id, slug: `team-${id}` } }));
+  const results = [
+    { team_id: 3, score: 12 },
+    { team_id: 1, score: 12 },
+    { team_id: 4, score: 31 },
+  ];
+  const games = [mapItem(1, 'finished', 4), mapItem(2, 'finished', 1), mapItem(3, 'running', null)];
+  const item = Match.parse(matchItem({ status: 'running', opponents: sides, results, games }));
+  const ofKind = (kind: FeedMessage['kind']) =>
+    matchMessages(item, 'pubg').filter((message) => message.kind === kind);
+
+  it('are a lobby with its table', () => {
+    expect(ofKind('team')).toHaveLength(4);
+    expect(ofKind('fixture')).toMatchObject([
+      { home: '1', away: '2', teams: ['1', '2', '3', '4'], bestOf: null },
+    ]);
+    expect(ofKind('score')).toMatchObject([
+      {
+        ...{ state: 'in_progress', period: 3, periodScores: [], homeScore: 31, awayScore: 12 },
+        lobby: [
+          { team: '4', points: 31, kills: 0, wins: 1 },
+          { team: '1', points: 12, kills: 0, wins: 1 },
+          { team: '3', points: 12, kills: 0, wins: 0 },
+          { team: '2', points: 0, kills: 0, wins: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('are no match in a game of two sides', () => expect(matchMessages(item, 'lol')).toEqual([]));
+});
+
 it('no messages for a match without a time', () => {
   expect(messages({ begin_at: null, scheduled_at: null })).toEqual([]);
   expect(one('fixture', { begin_at: null, scheduled_at: '2026-03-02T08:00:00Z' })?.startAt).toBe(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flagOfIso } from '#modules/catalog/countries.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
+import { sportOf } from '#modules/catalog/sports/index.ts';
 import { isOver, type MatchState } from '#modules/matches/matches.rules.ts';
 import type {
   FeedMessage,
@@ -54,7 +55,12 @@ export const Match = z.object({
   league: z.object({ id: z.number(), name: z.string(), slug: z.nullish(z.string()) }),
   serie: z.object({ id: z.number(), full_name: z.nullish(z.string()), year: z.nullish(z.number()) }),
   tournament: z.nullish(
-    z.object({ name: z.nullish(z.string()), tier: z.nullish(z.string()), country: z.nullish(z.string()) }),
+    z.object({
+      id,
+      name: z.nullish(z.string()),
+      tier: z.nullish(z.string()),
+      country: z.nullish(z.string()),
+    }),
   ),
   videogame: z.object({ slug: z.string() }),
   streams_list: z.nullish(z.array(Stream)),
@@ -63,20 +69,51 @@ export type Match = z.infer<typeof Match>;
 
 export const startOf = ({ begin_at, scheduled_at }: Match): string | null => begin_at ?? scheduled_at ?? null;
 
-/** Empty for a match without two opponents or a time. */
+/** Empty for a match without a time, without two opponents, or with more of them in a game of two sides. */
 export function matchMessages(match: Match, game: GameSlug): FeedMessage[] {
-  const [home, away] = match.opponents ?? [];
+  const opponents = match.opponents ?? [];
+  const [home, away] = opponents;
   const startAt = startOf(match);
-  if (!home || !away || !startAt) return [];
+  const isLobby = opponents.length > 2;
+  if (!home || !away || !startAt || (isLobby && !sportOf(game).lobby)) return [];
+  const fixture = fixtureMessage(match, game, { home, away, startAt });
+  const score = scoreMessage(match, home, away);
   return [
     leagueMessage(match, game),
-    teamMessage(home, game),
-    teamMessage(away, game),
-    fixtureMessage(match, game, { home, away, startAt }),
-    scoreMessage(match, home, away),
+    ...opponents.map((side) => teamMessage(side, game)),
+    isLobby ? { ...fixture, teams: opponents.map(teamRef), bestOf: null } : fixture,
+    isLobby ? { ...score, ...lobbyOf(match, opponents) } : score,
     streamsMessage(match),
   ];
 }
+
+/** The table of a lobby: points by team, and maps won. Eliminations and places are not delivered. */
+function lobbyOf(
+  match: Match,
+  opponents: readonly Opponent[],
+): Pick<ScoreMessage, 'lobby' | 'period' | 'periodScores' | 'homeScore' | 'awayScore'> {
+  const maps = (match.games ?? []).filter((game) => game.complete || game.finished);
+  const lobby = opponents
+    .map((side) => ({
+      team: teamRef(side),
+      points: pointsOf(match, side),
+      kills: 0,
+      wins: maps.filter(({ winner }) => winner?.id === side.opponent.id).length,
+    }))
+    .toSorted((a, b) => b.points - a.points || b.wins - a.wins);
+  const running = (match.games ?? []).filter(({ status }) => status === 'running').length;
+  return {
+    lobby,
+    period: stateOf(match) === 'in_progress' ? Math.max(1, maps.length + running) : maps.length,
+    periodScores: [],
+    homeScore: lobby[0]!.points,
+    awayScore: lobby[1]!.points,
+  };
+}
+
+const pointsOf = (match: Match, { type, opponent }: Opponent): number =>
+  match.results?.find((result) => (type === 'Team' ? result.team_id : result.player_id) === opponent.id)
+    ?.score ?? 0;
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
@@ -134,9 +171,6 @@ const fixtureMessage = (
 function scoreMessage(match: Match, home: Opponent, away: Opponent): ScoreMessage {
   const state = stateOf(match);
   const periodScores = periodScoresOf(match, home, away);
-  const won = ({ type, opponent }: Opponent): number =>
-    match.results?.find((result) => (type === 'Team' ? result.team_id : result.player_id) === opponent.id)
-      ?.score ?? 0;
   return {
     kind: 'score',
     match: String(match.id),
@@ -146,8 +180,8 @@ function scoreMessage(match: Match, home: Opponent, away: Opponent): ScoreMessag
     clockSeconds: 0,
     clockRuns: false,
     periodScores,
-    homeScore: won(home),
-    awayScore: won(away),
+    homeScore: pointsOf(match, home),
+    awayScore: pointsOf(match, away),
     facts: {},
     serving: null,
   };

@@ -9,8 +9,14 @@ const next = (list: string, page: number) => ({
 
 type Twist = (list: string, page: number, times: number) => Recorded | null;
 
-async function run(until: string, twist: Twist = () => null, log = silentLog) {
+async function run(
+  until: string,
+  twist: Twist = () => null,
+  log = silentLog,
+  rosters: (times: number) => Recorded = () => ({ body: { type: 'Team', rosters: [] } }),
+) {
   const server = await recordedServer((url, times) => {
+    if (url.pathname.startsWith('/tournaments/')) return rosters(times);
     const list = url.pathname.replace('/matches/', '');
     const page = Number(url.searchParams.get('page[number]'));
     const twisted = twist(list, page, times);
@@ -25,15 +31,23 @@ async function run(until: string, twist: Twist = () => null, log = silentLog) {
   const parts = { token: 'hunter2', baseUrl, fetch, random: () => 1, log };
   await createPandaScore({ ...parts, clock: time.clock, wait: time.wait }).start(told.sink);
   await server.close();
-  const asked = server.asked.map(({ url }) => url.replace('/matches/', '').replace(/\?.*number]=/, ' '));
-  return { ...told, asked, headers: server.asked[0]!.headers };
+  const urls = server.asked.map(({ url }) => url);
+  const asked = urls
+    .filter((url) => url.startsWith('/matches/'))
+    .map((url) => url.replace('/matches/', '').replace(/\?.*number]=/, ' '));
+  return {
+    ...told,
+    asked,
+    rostersOf: urls.filter((url) => url.includes('/rosters')),
+    headers: server.asked[0]!.headers,
+  };
 }
 
 it('pages through upcoming, finished and running matches, with the token in a header', async () => {
   const { asked, headers, problems } = await run('2026-03-01T09:00:10Z');
   expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'past 1', 'running 1']);
   expect(headers.authorization).toBe('Bearer hunter2');
-  expect(problems).toEqual([null, null, null]);
+  expect(new Set(problems)).toEqual(new Set([null]));
 });
 
 it('delivers matches with two opponents; unknown games are dropped with one log line', async () => {
@@ -114,4 +128,54 @@ it.each([
   expect(problems[0]).toBe(sentence);
   expect(messages).toEqual([]);
   expect(lines.join('')).not.toContain('hunter2');
+});
+
+const player = (id: number, more: Record<string, unknown> = {}) => ({
+  ...{ id, name: `Player ${id}`, slug: `player-${id}`, active: true, role: 'adc', nationality: 'KR' },
+  ...{ modified_at: '2026-02-01T00:00:00Z', ...more },
+});
+
+describe('rosters', () => {
+  const body = {
+    type: 'Team',
+    rosters: [
+      { id: 126_061, name: 'T1', players: [player(1), player(2, { active: false }), player('x' as never)] },
+      {
+        id: 2_882,
+        name: 'Gen G',
+        players: [player(3, { role: null, nationality: null, birthday: '2001-05-04' })],
+      },
+      'nobody',
+    ],
+  };
+
+  it('are requested once a day for each tournament, and name who plays', async () => {
+    const { ofKind, rostersOf } = await run('2026-03-01T21:00:00Z', undefined, undefined, () => ({ body }));
+    expect(rostersOf.length).toBeGreaterThan(0);
+    expect(new Set(rostersOf).size).toBe(rostersOf.length);
+    expect(ofKind('player').find(({ ref }) => ref === '1')).toMatchObject({
+      ...{ team: '126061', slug: 'player-1', names: { en: 'Player 1' }, number: null, born: null },
+      country: 'kor',
+    });
+    expect(ofKind('player').find(({ ref }) => ref === '3')).toMatchObject({
+      ...{ position: 'player', born: '2001-05-04', country: 'int' },
+    });
+    expect(ofKind('player').some(({ ref }) => ref === '2')).toBe(false);
+  });
+
+  it.each([403, 404])('a tournament that is answered %i is left out', async (status) => {
+    const { rostersOf, problems } = await run('2026-03-01T12:00:00Z', undefined, undefined, () => ({
+      ...{ status, body: { error: 'no' } },
+    }));
+    expect(new Set(rostersOf).size).toBe(rostersOf.length);
+    expect(problems.at(-1)).toBeNull();
+  });
+
+  it('come again after a server error', async () => {
+    const { ofKind, problems } = await run('2026-03-01T12:00:00Z', undefined, undefined, (times) =>
+      times < 6 ? { status: 500, body: '' } : { body },
+    );
+    expect(ofKind('player').length).toBeGreaterThan(0);
+    expect(problems.at(-1)).toBeNull();
+  });
 });

@@ -15,6 +15,8 @@ import { readable } from '../http/readable.contract.ts';
 import { gameOf } from './games.rules.ts';
 import { Match, matchMessages, startOf } from './matches.contract.ts';
 import { hasNextPage } from './paging.rules.ts';
+import { Rosters, rosterMessages } from './rosters.contract.ts';
+import { createTournaments } from './tournaments.rules.ts';
 
 export interface PandaScoreParts {
   token: string;
@@ -56,12 +58,17 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
       });
       const deliver = deduplicate(ingest);
       const translate = createTranslation(log);
+      const tournaments = createTournaments();
       let running = new Set<number>();
 
       async function pull(list: List, sort: string, enough: (last: Match) => boolean): Promise<Match[]> {
         const found: Match[] = [];
         for await (const page of pages(get, list, sort, signal)) {
           found.push(...page);
+          for (const { tournament, videogame } of page) {
+            const game = gameOf(videogame.slug);
+            if (tournament?.id && game) tournaments.add({ id: tournament.id, game });
+          }
           await deliver(page.flatMap(translate));
           const last = page.at(-1);
           if (last && enough(last)) break;
@@ -72,6 +79,28 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
       const startsAt = (match: Match): number => Date.parse(startOf(match) ?? '');
       const past = async (): Promise<void> => {
         await pull('past', '-begin_at', (last) => startsAt(last) < now() - BACK);
+      };
+
+      /** Who plays in a tournament. Where it has no rosters, or the plan none of them, it is left out. */
+      const rosters = async (): Promise<void> => {
+        const next = tournaments.next(now());
+        if (!next) return;
+        try {
+          const { body } = await get(`/tournaments/${next.id}/rosters`, {}, signal);
+          const read = Rosters.safeParse(body);
+          if (!read.success) throw new ProviderError('PandaScore sent an answer of an unknown shape');
+          const { messages, unreadable } = rosterMessages(read.data, next.game);
+          if (unreadable > 0)
+            log.warn(
+              { event: 'feed.unknown_format', provider: NAME, tournament: next.id, unreadable },
+              'players in an unknown format skipped',
+            );
+          await deliver(messages);
+        } catch (error) {
+          if (!(error instanceof ProviderError && (error.status === 403 || error.status === 404)))
+            throw error;
+        }
+        tournaments.asked(next.id, now());
       };
 
       await pollUntilStopped(
@@ -95,6 +124,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
               if (ended) await past();
             },
           },
+          { name: 'rosters', everyMs: () => MINUTE / 2, run: rosters },
         ],
         { provider: 'PandaScore', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
       );

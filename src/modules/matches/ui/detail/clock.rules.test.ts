@@ -23,6 +23,7 @@ describe('the clock', () => {
     ['basketball', { period: 3, clockSeconds: 468 }, '04:12'],
     ['basketball', { period: 5, clockSeconds: 10, state: 'overtime' }, '04:50'],
     ['lol', { period: 4, clockSeconds: 1_694 }, '28:14'],
+    ['basketball', { period: 3, clockSeconds: 0, clockRuns: false }, null],
     ['tennis', { period: 2 }, null],
     ['baseball', { period: 7 }, null],
   ] as const)('%s %o shows %s', (game, values, text) => {

@@ -1,0 +1,172 @@
+import { sportOf } from '#modules/catalog/sports/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { pacedMs } from '../api-football/budget.rules.ts';
+import { openEnvelope, problemIn } from '../api-football/envelope.contract.ts';
+import type { FeedMessage, FeedProvider, FeedSink } from '../feed.contract.ts';
+import { deduplicate } from '../http/deduplicate.service.ts';
+import { createWithinPlan } from '../http/plan.service.ts';
+import { pollUntilStopped } from '../http/polling.service.ts';
+import { DAY, leftToday } from '../http/rate-limit.rules.ts';
+import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
+import { readable } from '../http/readable.contract.ts';
+import { createFollowing, createSeasons } from './following.service.ts';
+import type { Game } from './games.contract.ts';
+import { announcementOf, scoreMessage } from './messages.contract.ts';
+import { OddsItem, oddsMessages } from './odds.contract.ts';
+import { type ApiSport, rankIn } from './sports.contract.ts';
+import { statusOf } from './statuses.rules.ts';
+
+export interface ApiSportsParts {
+  sport: ApiSport;
+  key: string;
+  /** With `{sport}`, where the sport's host is put. */
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  log: Log;
+  wait?: Wait;
+  random?: () => number;
+}
+
+const SECOND = 1_000;
+const DAYS = { back: 1, ahead: 7 };
+
+/** Interval of each poll with an ample budget, the requests of one round, and its share of the daily budget. */
+const PACES = {
+  schedule: { everyMs: 3_600 * SECOND, cost: DAYS.back + 1 + DAYS.ahead, share: 0.3 },
+  live: { everyMs: 20 * SECOND, cost: 1.5, share: 0.5 },
+  seasons: { everyMs: 30 * SECOND, cost: 1, share: 0.1 },
+  odds: { everyMs: 10 * SECOND, cost: 1, share: 0.1 },
+} as const;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** One sport of API-Sports: its days' games, those in play by their day, and the seasons of the leagues that play. */
+export function createApiSports(parts: ApiSportsParts): FeedProvider {
+  const { sport, key, clock, log, wait = realWait, random = Math.random } = parts;
+  const now = (): number => clock.now().getTime();
+
+  async function start({ ingest, report, heard, signal }: FeedSink): Promise<void> {
+    const get = createRateLimitedFetch({
+      provider: sport.title,
+      baseUrl: parts.baseUrl.replaceAll('{sport}', sport.host),
+      headers: { 'x-apisports-key': key },
+      fetch: parts.fetch,
+      clock,
+      wait,
+      random,
+      problemIn: (body, at) => problemIn(body, at, sport.title),
+      onPause: (until) =>
+        report(`${sport.title}: the request limit is used up until ${until.toISOString()}`, until),
+    });
+    const deliver = deduplicate(ingest);
+    const withinPlan = createWithinPlan(sport.name, log);
+    const following = createFollowing(sport);
+    const seasons = createSeasons();
+    const unknown = new Set<string>();
+    let left: number | null = null;
+
+    async function games(
+      query: Record<string, string | number>,
+    ): Promise<{ found: Game[]; version: number }> {
+      const answer = await get('/games', query, signal);
+      left = leftToday((name) => answer.headers.get(name)) ?? left;
+      const { items, unreadable } = readable<Game>(sport.shape, openEnvelope(answer.body).items);
+      if (unreadable > 0)
+        log.warn(
+          { event: 'feed.unknown_format', provider: sport.name, unreadable, ...query },
+          'games in an unknown format skipped',
+        );
+      for (const { status } of items) {
+        if (statusOf(sport.statuses, status) || unknown.has(status)) continue;
+        unknown.add(status);
+        log.warn(
+          { event: 'feed.unknown_format', provider: sport.name, status },
+          'games with an unknown status have no score',
+        );
+      }
+      return { found: items, version: answer.askedAt.getTime() };
+    }
+
+    async function day(date: string): Promise<void> {
+      const { found, version } = await games({ date, timezone: 'UTC' });
+      for (const game of found) {
+        following.learn(game);
+        const { id: league, name, season } = game.league;
+        if (season) seasons.add({ league, season, rank: rankIn(sport, name) });
+      }
+      await deliver(
+        found.flatMap((game) => [...announcementOf(sport, game, version), ...scoreOf(game, version)]),
+      );
+    }
+
+    const scoreOf = (game: Game, version: number): FeedMessage[] => {
+      const score = scoreMessage(sport, game, version);
+      return score ? [score] : [];
+    };
+
+    /** Days that the plan excludes, until the window of a free plan moves at midnight (UTC). */
+    let excluded = { on: '', days: new Set<string>() };
+
+    async function schedule(): Promise<void> {
+      const today = dayOf(now());
+      if (excluded.on !== today) excluded = { on: today, days: new Set() };
+      for (let offset = -DAYS.back; offset <= DAYS.ahead; offset += 1) {
+        const date = dayOf(now() + offset * DAY);
+        if (excluded.days.has(date)) continue;
+        if (!(await withinPlan('schedule', () => day(date)))) excluded.days.add(date);
+      }
+      following.forget(now() - (DAYS.back + 1) * DAY);
+    }
+
+    async function live(): Promise<void> {
+      for (const date of following.liveDays(now())) await withinPlan('live', () => day(date));
+    }
+
+    /** Results have the version of their start: nothing that was delivered live is replaced. */
+    async function season(): Promise<void> {
+      const next = seasons.next();
+      if (!next) return;
+      const isIncluded = await withinPlan('seasons', async () => {
+        const { found, version } = await games({ league: next.league, season: next.season, timezone: 'UTC' });
+        await deliver(
+          found.flatMap((game) => {
+            const score = scoreMessage(sport, game, Math.min(version, Date.parse(game.startAt)));
+            return [...announcementOf(sport, game, version), ...(score?.state === 'finished' ? [score] : [])];
+          }),
+        );
+      });
+      if (isIncluded) seasons.done(next);
+      else seasons.exclude(next);
+    }
+
+    async function odds(): Promise<void> {
+      const id = following.nextOdds(now());
+      if (id === null) return;
+      following.oddsAsked(id, now());
+      await withinPlan('odds', async () => {
+        const answer = await get('/odds', { game: id }, signal);
+        left = leftToday((name) => answer.headers.get(name)) ?? left;
+        const { items } = readable(OddsItem, openEnvelope(answer.body).items);
+        const own = items.filter(({ game }) => game.id === id);
+        await deliver(
+          own.flatMap((item) => oddsMessages(sportOf(sport.game), item, String(id), answer.askedAt)),
+        );
+      });
+    }
+
+    const pace = (name: keyof typeof PACES) => () => pacedMs(PACES[name], left, clock.now());
+    await pollUntilStopped(
+      [
+        { name: 'schedule', everyMs: pace('schedule'), run: schedule },
+        { name: 'live', everyMs: pace('live'), run: live, scores: true },
+        { name: 'seasons', everyMs: pace('seasons'), run: season },
+        { name: 'odds', everyMs: pace('odds'), run: odds },
+      ],
+      { provider: sport.title, clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+    );
+  }
+
+  return { name: sport.name, start };
+}

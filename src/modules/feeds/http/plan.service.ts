@@ -1,0 +1,21 @@
+import type { Log } from '#platform/log/log.ts';
+import { ProviderError } from './provider-error.rules.ts';
+
+/** False where the plan excludes the request, of which each kind is logged once. */
+export type WithinPlan = (request: string, run: () => Promise<void>) => Promise<boolean>;
+
+export function createWithinPlan(provider: string, log: Log): WithinPlan {
+  const logged = new Set<string>();
+  return async (request, run) => {
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderError && error.beyondPlan)) throw error;
+      if (!logged.has(request))
+        log.warn({ event: 'feed.beyond_plan', err: error, provider, request }, 'the plan excludes a request');
+      logged.add(request);
+      return false;
+    }
+  };
+}
