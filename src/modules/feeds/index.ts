@@ -5,6 +5,8 @@ import { feedsRoutes } from './feeds.routes.ts';
 import { createIngest, type IngestParts } from './ingest.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
 import { configuredProviders } from './providers.service.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
 import { newestMatchId } from './scores.store.ts';
 
 export type { Feed } from './feed.service.ts';
@@ -29,9 +31,15 @@ export interface FeedsParts {
   scoresChanged(): void;
 }
 
-/** Configured providers deliver the matches; in demo mode the simulator does. */
+/** Configured providers deliver the matches, and programs with a key; in demo mode the simulator does, and programs. */
 export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
-  const endpoints = feedsRoutes(platform.config);
+  // Programs push from any process: nothing is polled for them.
+  const pushed = { name: 'push', start: async () => undefined };
+  const { publishChanged } = createFeed(platform, catalog, pushed, scoresChanged);
+  const endpoints = [
+    ...feedsRoutes(platform.config),
+    ...pushRoutes(createPushService(platform, publishChanged)),
+  ];
   if (platform.config.demo) return { name: 'feeds', endpoints };
   const feeds = configuredProviders(platform).map((provider) =>
     createFeed(platform, catalog, provider, scoresChanged),
