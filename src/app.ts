@@ -8,8 +8,10 @@ import type { Config } from '#platform/config/config.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import { openKeyring } from '#platform/crypto/open-keyring.ts';
 import type { Database } from '#platform/db/db.ts';
+import type { Caller } from '#platform/endpoint/caller.ts';
 import { inProcessClients } from '#platform/endpoint/in-process.ts';
 import type { Route } from '#platform/endpoint/route.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { deleteEventsBefore } from '#platform/events/events.store.ts';
 import { createEmit } from '#platform/events/events.ts';
 import { followEvents } from '#platform/events/follow-events.ts';
@@ -63,6 +65,7 @@ import { smsBudget } from '#platform/sms/create-sms-sender.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
+import type { KeyAccess } from '#platform/viewer/api-key.ts';
 
 export interface AppParts {
   config: Config;
@@ -229,6 +232,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     checkResults: config.development,
     endpoints,
     approvals: modules.approvals,
+    admitKey: async (caller: Caller, access: KeyAccess, now: Date) => {
+      const key = await modules.admitKey(caller.bearer, access, now);
+      const refused = await limits.takeKey('feedKey', key.id);
+      if (refused) throw platformErrors.tooMany({ seconds: refused.retryAfterSeconds });
+      return key;
+    },
     answer: { translate, log },
   };
   const api = await createApiListener({

@@ -1,7 +1,16 @@
 import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { guest, mayAccess, RECENT_MINUTES, ROLES, type Role, type Viewer } from '#platform/viewer/viewer.ts';
+import { KEY_SCOPES } from '#platform/viewer/api-key.ts';
+import {
+  guest,
+  isKeyAccess,
+  mayAccess,
+  RECENT_MINUTES,
+  ROLES,
+  type Role,
+  type Viewer,
+} from '#platform/viewer/viewer.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 
 const database = testDatabase({ demo: true });
@@ -16,7 +25,7 @@ const holding = (roles: readonly Role[]): Viewer => ({ kind: 'user', id: 1, role
 const reachedBy = (viewer: Viewer): Operation[] =>
   operations.filter(({ access }) => mayAccess(viewer, access));
 const closedTo = (viewer: Viewer): Operation[] =>
-  operations.filter(({ access }) => !mayAccess(viewer, access));
+  operations.filter(({ access }) => !isKeyAccess(access) && !mayAccess(viewer, access));
 
 /** A fictional value for every parameter: access is checked before any lookup. */
 const example = (path: string): string => path.replaceAll('{game}', 'football').replace(/\{\w+\}/g, '1');
@@ -69,7 +78,15 @@ describe('access', () => {
         reachedBy(holding(['user', role])).filter((operation) => !before.includes(operation)),
       ] as const;
     });
-    const lines = [['guest', reachedBy(guest)] as const, ...added].map(([who, what]) =>
+    const keys = KEY_SCOPES.map((scope) => {
+      const what = operations.filter(({ access }) => isKeyAccess(access) && access.key === scope);
+      return [`key: ${scope}`, what] as const;
+    }).filter(([, what]) => what.length > 0);
+    const anyKey = [
+      'key',
+      operations.filter(({ access }) => isKeyAccess(access) && access.key === 'any'),
+    ] as const;
+    const lines = [['guest', reachedBy(guest)] as const, ...added, anyKey, ...keys].map(([who, what]) =>
       [who, ...what.map(nameOf).sort()].join('\n  '),
     );
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.txt');
@@ -80,6 +97,14 @@ describe('access', () => {
     expect(closed.length).toBeGreaterThan(0);
     for (const operation of closed) expect(await refusal(operation), nameOf(operation)).toEqual([401, 3000]);
     await expectAdmitted(reachedBy(guest));
+  });
+
+  it('over HTTP: nobody reaches the calls of programs by a session', async () => {
+    const ofPrograms = operations.filter(({ access }) => isKeyAccess(access));
+    expect(ofPrograms.length).toBeGreaterThan(0);
+    for (const token of ['', await site.signIn('demo_admin')])
+      for (const operation of ofPrograms)
+        expect(await refusal(operation, token), nameOf(operation)).toEqual([401, 'platform.key_needed']);
   });
 
   it.each(DEMO_ACCOUNTS)(

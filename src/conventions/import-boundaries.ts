@@ -44,6 +44,7 @@ const SHARED_PLATFORM = [
   'platform/uploads/uploads.contract.ts',
   'platform/text/html-text.rules.ts',
   'platform/uploads/uploads.rules.ts',
+  'platform/viewer/api-key.ts',
   'platform/viewer/viewer.ts',
 ];
 

@@ -8,8 +8,10 @@ import { sealedSettings } from '#platform/settings/settings.store.ts';
 import type { SettingsSnapshot } from '#platform/settings/settings.ts';
 import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
+import type { ApiKey, KeyAccess } from '#platform/viewer/api-key.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
+import { createApiKeys } from './api-keys/index.ts';
 import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { checkChain, createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
@@ -74,6 +76,7 @@ export interface Modules {
   bans: BanList;
   maintenance: MaintenanceState;
   checkNetwork: ReturnType<typeof checkNetwork>;
+  admitKey(secret: string, access: KeyAccess, now: Date): Promise<ApiKey>;
 }
 
 /** Composition: one line per module, in the order of their levels. */
@@ -95,6 +98,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
   );
   const networkBans = createNetworkBans(platform, audit.publicApi);
   const maintenance = createMaintenance(platform, audit.publicApi);
+  const apiKeys = createApiKeys(platform, audit.publicApi);
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
   const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };
@@ -192,6 +196,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     recharge,
     networkBans,
     maintenance,
+    apiKeys,
     registration,
     createFollows(platform),
     matches,
@@ -285,6 +290,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     bans,
     maintenance: maintenance.state,
     checkNetwork: checkNetwork(bans),
+    admitKey: apiKeys.admit,
   };
 }
 

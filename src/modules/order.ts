@@ -10,7 +10,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['registration'],
   ['auth'],
   ['spending', 'queues', 'settings'],
-  ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals', 'backups', 'maintenance'],
+  ['ledger', 'follows', 'matches', 'media', 'comments', 'banners', 'approvals', 'backups', 'maintenance', 'api-keys'],
   ['recharge', 'feeds', 'favourites', 'embeds'],
   ['simulator', 'library'],
   ['match-admin'],

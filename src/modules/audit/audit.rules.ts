@@ -37,6 +37,7 @@ export const SUBJECT_SECTIONS = {
   registration: 'registration',
   setting: 'settings',
   invitation: 'registration',
+  apiKey: 'keys',
 } as const;
 export type KnownSubject = keyof typeof SUBJECT_SECTIONS;
 
@@ -119,6 +120,8 @@ export const KNOWN_ACTIONS = [
   'approval.withdrawn',
   'approval.lapsed',
   'approval.interrupted',
+  'key.created',
+  'key.revoked',
   'backup.requested',
   'service.tested',
   'maintenance.changed',

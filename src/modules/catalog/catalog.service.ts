@@ -51,10 +51,19 @@ export const catalogChangeEmitter =
 const MOST = 50_000;
 const BATCH = 1_000;
 
-/** Ids hardly ever change, so they are cached; unchanged entries are not written again. */
-export function createCatalogService(db: Db, tell: EmitCatalogChanged = async () => {}): Catalog {
-  const ids = createCache<string, number>({ name: 'catalog-ids', max: MOST });
-  const learnt = createCache<string, string>({ name: 'catalog-learnt', max: MOST });
+const NO_CACHE = { get: () => undefined, set: () => undefined };
+
+/**
+ * Ids hardly ever change, so they are cached; unchanged entries are not written again. Without a cache where several
+ * processes write the entries of one provider.
+ */
+export function createCatalogService(
+  db: Db,
+  tell: EmitCatalogChanged = async () => {},
+  { cached = true }: { cached?: boolean } = {},
+): Catalog {
+  const ids = cached ? createCache<string, number>({ name: 'catalog-ids', max: MOST }) : NO_CACHE;
+  const learnt = cached ? createCache<string, string>({ name: 'catalog-learnt', max: MOST }) : NO_CACHE;
   const keyOf = (provider: string, kind: RefKind, ref: string): string => `${provider}/${kind}/${ref}`;
 
   async function idsOf(provider: string, kind: RefKind, refs: Iterable<string>) {

@@ -6,6 +6,8 @@ import { createIngest, type IngestParts } from './ingest.service.ts';
 import { createLiveFeed } from './live-feed.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
 import { listConfigured, PROVIDERS, withProviderKeys } from './providers.service.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
 import { newestMatchId } from './scores.store.ts';
 
 export type { Feed } from './feed.service.ts';
@@ -30,11 +32,14 @@ export interface FeedsParts {
   scoresChanged(): void;
 }
 
-/** Configured providers deliver the matches; in demo mode the simulator does. */
+/** Configured providers deliver the matches, and programs with a key; in demo mode the simulator does, and programs. */
 export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
   const { settings, log } = platform;
   const config = () => withProviderKeys(platform.config, settings);
-  const endpoints = feedsRoutes(config);
+  // Programs push from any process: nothing is polled for them.
+  const pushed = { name: 'push', start: async () => undefined };
+  const { publishChanged } = createFeed(platform, catalog, pushed, scoresChanged);
+  const endpoints = [...feedsRoutes(config), ...pushRoutes(createPushService(platform, publishChanged))];
   if (platform.config.demo) return { name: 'feeds', endpoints };
   if (listConfigured(config()).length === 0)
     log.warn(

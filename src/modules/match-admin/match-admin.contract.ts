@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
+import { MOST_PERIODS, MOST_POINTS } from '#modules/catalog/entered-score.rules.ts';
 import { LOCKABLE_KINDS } from '#modules/feeds/override-locks.rules.ts';
 import { date, game, id } from '#modules/matches/inputs.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { MADE, MOST_PERIODS, MOST_POINTS, OVERRIDE_NAME, OVERRIDE_REASON } from './match-admin.rules.ts';
+import { MADE, OVERRIDE_NAME, OVERRIDE_REASON } from './match-admin.rules.ts';
 
 export const matchAdminErrors = defineErrors('by_hand', {
   /** League and sides are not all of the game, or a side would play itself. */

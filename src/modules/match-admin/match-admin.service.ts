@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
+import {
+  type EnteredScore,
+  hasPoints,
+  wholeScore,
+  withWinners,
+} from '#modules/catalog/entered-score.rules.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
@@ -17,7 +23,6 @@ import {
   type ScoreDraft,
   type ScoreEffects,
 } from './match-admin.contract.ts';
-import { hasPoints, type ManualScore, wholeScore, withWinners } from './match-admin.rules.ts';
 import type { MatchRow } from './match-admin.store.ts';
 import {
   findLeagueRow,
@@ -168,8 +173,8 @@ export function createMatchAdminService(parts: MatchAdminParts): MatchAdminServi
 function entered(
   known: MatchRow,
   sport: Sport,
-  { periodScores, homeScore, awayScore }: ManualScore,
-): ManualScore {
+  { periodScores, homeScore, awayScore }: EnteredScore,
+): EnteredScore {
   const asKnown = periodScores.length > 0 && isDeepStrictEqual(periodScores, known.periodScores);
   if (asKnown) return { periodScores, homeScore: known.homeScore, awayScore: known.awayScore };
   return wholeScore(sport, withWinners(sport, periodScores, known.bestOf), [homeScore, awayScore]);

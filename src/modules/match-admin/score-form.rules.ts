@@ -1,6 +1,6 @@
+import { winnerByRule, withWinners } from '#modules/catalog/entered-score.rules.ts';
 import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
-import { winnerByRule, withWinners } from './match-admin.rules.ts';
 
 /** State of the score dialog. */
 export interface ScoreForm {

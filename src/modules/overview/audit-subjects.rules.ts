@@ -38,4 +38,5 @@ const SECTIONS: Readonly<Record<string, string>> = {
   comment: 'comments',
   registration: 'registration',
   invitation: 'registration',
+  apiKey: 'keys',
 };

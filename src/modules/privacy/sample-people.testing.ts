@@ -68,6 +68,10 @@ export const PEOPLE: Rows = {
     'code, max_uses, note, created_by, created_at, expires_at',
     `'invitation77', 1, ${text('guest')}, 1, ${AT}, ${FUTURE}`,
   ),
+  api_keys: row(
+    'name, source, hash, hint, scopes, created_by, created_at',
+    `'sample', 'sample', 'x', 'tlk_x', '{scores}', 1, ${AT}`,
+  ),
   setting_versions: row('name, scope, changed_by, changed_at', `'sample', '', 1, ${AT}`),
   registration_settings: row('mode, changed_by, changed_at', `'open', 1, ${AT}`),
   network_bans: row(

@@ -105,7 +105,7 @@ export function createDecisionsService(parts: Parts): DecisionsService {
         viewer,
         lang: row.lang,
         brand: parts.brandOf(row.brand),
-        ...{ ip: '', requestId: '', https: true, userAgent: '', apiClient: false, proof: '' },
+        ...{ ip: '', requestId: '', https: true, userAgent: '', apiClient: false, proof: '', bearer: '' },
         log,
         lostSession: null,
         provenAt: row.decidedAt,
@@ -115,6 +115,7 @@ export function createDecisionsService(parts: Parts): DecisionsService {
       const rest = {
         now,
         key: `decision-${id}`,
+        apiKey: null,
         setCookie: nothing,
         clearCookie: nothing,
         clearCache: nothing,

@@ -7,6 +7,7 @@ import { callErrors } from './call-errors.ts';
 import type { Caller } from './caller.ts';
 import { openApi } from './openapi.ts';
 import { route } from './route.ts';
+import type { AdmitKey } from './run-endpoint.ts';
 import { testApi, testCaller } from './testing.ts';
 
 const user: Viewer = { kind: 'user', id: 1, roles: ['user'], sessionId: 1 };
@@ -38,11 +39,24 @@ const KINDS: readonly [what: string, call: Partial<Call>, takes: boolean, status
     true,
     [...EVERY, 422, 401, 403, ...BODY],
   ],
+  ['a read of a program', { access: { key: 'any' } }, false, [...EVERY, 401]],
+  [
+    'a change of a program',
+    { method: 'POST', access: { key: 'scores' } },
+    true,
+    [...EVERY, 422, 401, 403, ...BODY],
+  ],
   ['a GET that acts', { acts: true }, true, [...EVERY, 422, 403]],
 ];
 
 const tooSlow = () => Promise.reject(platformErrors.tooSlow());
 const SLOW = { read: tooSlow, text: tooSlow };
+
+const admitKey: AdmitKey = async ({ bearer }, { key }) => {
+  if (bearer === 'unknown') throw platformErrors.keyNeeded();
+  if (bearer !== '' && key !== 'any') throw platformErrors.keyScopeMissing({ scope: key });
+  return { id: 1, name: 'Sample', source: 'sample', scopes: ['scores'], games: null, expiresAt: null };
+};
 
 /** Every error on the way to the handler or in it, each alone. */
 const MISHAPS: readonly {
@@ -63,6 +77,8 @@ const MISHAPS: readonly {
   { caller: { viewer: guest, lostSession: BANNED } },
   { caller: { viewer: user } },
   { caller: { provenAt: null } },
+  { caller: { bearer: 'unknown' } },
+  { caller: { bearer: 'for other data' } },
   { ask: { headers: { 'idempotency-key': null } } },
   { ask: { headers: { 'content-length': '100000' } } },
   { ask: { query: '?word=a&other=%00', body: '{' } },
@@ -109,6 +125,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
       {
         caller: testCaller({ viewer: administrator, provenAt: new Date('2100-01-01'), ...caller }),
         ...(slow ? { bodies: SLOW } : {}),
+        admitKey,
         takeLimit: async () => {
           if (limited) throw platformErrors.tooMany({ seconds: 1 });
         },

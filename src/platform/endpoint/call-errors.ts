@@ -1,6 +1,7 @@
 import type { ErrorFactory } from '#platform/errors/errors.ts';
 import { platformErrors as errors } from '#platform/errors/platform-errors.ts';
-import { type AnyCall, changes } from './call.ts';
+import { isKeyAccess } from '#platform/viewer/viewer.ts';
+import { type AnyCall, needsHeaders } from './call.ts';
 
 /**
  * Errors of a call beside those of its module, from `mount.ts` and `run-endpoint.ts`. Every query, path or body may
@@ -16,13 +17,20 @@ export function callErrors(call: AnyCall, asked: { method: string; input: boolea
     errors.malformed,
     // A body is read of a POST only.
     ...(asked.method === 'post' ? [errors.tooLarge, errors.tooSlow] : []),
-    ...(changes(call) ? [errors.foreignRequest] : []),
-    ...(call.access === 'anyone' ? [] : [errors.notSignedIn, errors.signedOutElsewhere, errors.banned]),
-    ...(typeof call.access === 'string' ? [] : [errors.noPermission]),
+    ...(needsHeaders(call) ? [errors.foreignRequest] : []),
+    ...accessErrors(call),
     ...(call.recent ? [errors.recentSignInNeeded] : []),
     ...(call.once ? [errors.idempotencyKeyNeeded] : []),
     ...(hasBody ? [errors.unsupportedMedia] : []),
     // Unknown fields in a body are rejected even where no input is declared.
     ...(asked.input || hasBody ? [errors.invalid] : []),
   ];
+}
+
+function accessErrors({ access }: AnyCall): ErrorFactory[] {
+  if (access === 'anyone') return [];
+  if (isKeyAccess(access))
+    return [errors.keyNeeded, ...(access.key === 'any' ? [] : [errors.keyScopeMissing])];
+  const signedIn = [errors.notSignedIn, errors.signedOutElsewhere, errors.banned];
+  return access === 'user' ? signedIn : [...signedIn, errors.noPermission];
 }

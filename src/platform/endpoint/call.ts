@@ -1,4 +1,5 @@
-import type { Access } from '#platform/viewer/viewer.ts';
+import type { KeyAccess } from '#platform/viewer/api-key.ts';
+import { type Access, isKeyAccess } from '#platform/viewer/viewer.ts';
 
 export type LimitName = string;
 
@@ -30,6 +31,8 @@ export interface Call<Input = void, Result = unknown, A extends Access = Access>
   readonly inputIn?: 'query';
   /** The body is a file up to this size, the input's `file`; the rest is in the query. */
   readonly fileBytes?: number;
+  /** Largest body, where it is more than that of other calls. */
+  readonly bodyBytes?: number;
   /** The same for all users of a language: revalidated by its ETag. */
   readonly shared?: true;
   /** A named rate limit, beside the general one. */
@@ -41,7 +44,7 @@ export interface Call<Input = void, Result = unknown, A extends Access = Access>
 export type AnyCall = Call<unknown, unknown>;
 
 type CallData<A extends Access> = Omit<Call<void, unknown, A>, 'types'>;
-type SignedInAccess = Exclude<Access, 'anyone'>;
+type SignedInAccess = Exclude<Access, 'anyone' | KeyAccess>;
 
 /** Where the access is narrower than `anyone`, the type of the call contains it. */
 export function call<Input = void, Result = unknown>(
@@ -53,6 +56,9 @@ export function call(data: CallData<Access>): AnyCall {
 }
 
 export const changes = (c: AnyCall): boolean => c.method === 'POST' || c.acts === true;
+
+/** Requires the custom headers. No browser adds a program's key by itself. */
+export const needsHeaders = (c: AnyCall): boolean => changes(c) && !isKeyAccess(c.access);
 
 export const inputInQuery = (c: AnyCall): boolean => c.method === 'GET' || c.inputIn === 'query';
 

@@ -1,8 +1,9 @@
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { ApiKey } from '#platform/viewer/api-key.ts';
 import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
-import { type Access, mayAccess, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
+import { type Access, isKeyAccess, mayAccess, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
 
 /** The `sysType` of a program; pages send PC. */
 export const API_CLIENT = 'API';
@@ -25,6 +26,8 @@ export interface Caller<Who extends Viewer = Viewer> {
   readonly provenAt: Date | null;
   /** Solution of a proof-of-work challenge; empty where none was sent. */
   readonly proof: string;
+  /** Key of a program (`Authorization: Bearer`); empty where none was sent. */
+  readonly bearer: string;
   /** A cookie of the request. */
   cookie(name: string): string | undefined;
 }
@@ -38,6 +41,8 @@ export interface EndpointRequest<Input, Who extends Viewer = Viewer> {
   readonly now: Date;
   /** The Idempotency-Key of a call marked `once`. */
   readonly key: string;
+  /** The program's key of a call with `KeyAccess`; null for any other call. */
+  readonly apiKey: ApiKey | null;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;
   /** Clears the browser's HTTP cache of this site; storage, cookies and service worker stay. */
@@ -53,5 +58,6 @@ export type Handler<Input, Result, Who extends Viewer = Viewer> = (
   request: EndpointRequest<Input, Who>,
 ) => Promise<Result>;
 
+/** The key of a program was checked before. */
 export const isAdmitted = <A extends Access>(caller: Caller, access: A): caller is Caller<ViewerOf<A>> =>
-  mayAccess(caller.viewer, access);
+  isKeyAccess(access) || mayAccess(caller.viewer, access);

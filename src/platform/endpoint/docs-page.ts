@@ -1,4 +1,5 @@
 import { htmlText } from '#platform/text/html-text.rules.ts';
+import { type Access, isKeyAccess } from '#platform/viewer/viewer.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const DOCS_CSS = `
@@ -12,6 +13,11 @@ summary code{font-weight:600}
 .access{float:inline-end;opacity:.7}
 pre{overflow:auto;margin:0;padding:.8rem;border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}`;
 
+function accessText(access: Access): string {
+  if (isKeyAccess(access)) return access.key === 'any' ? 'key' : `key: ${access.key}`;
+  return typeof access === 'string' ? access : access.join(', ');
+}
+
 /** The OpenAPI document as a page: no script, one style sheet. */
 export function docsPage(
   document: Record<string, unknown>,
@@ -22,7 +28,7 @@ export function docsPage(
   const groups = Object.groupBy(endpoints, ({ call }) => call.name.split('.')[0] ?? '');
   const sections = Object.entries(groups).map(([name, group]) => {
     const rows = (group ?? []).map(({ call }) => {
-      const access = typeof call.access === 'string' ? call.access : call.access.join(', ');
+      const access = accessText(call.access);
       const operation = paths[`/${call.path}`]?.[call.method.toLowerCase()];
       return `<details><summary><span class="method">${call.method}</span> <code>/api/${htmlText(call.path)}</code>
         <span class="access">${htmlText(access)}</span><br>${htmlText(call.summary)}</summary>

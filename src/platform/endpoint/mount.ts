@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Bodies } from './body.ts';
-import { type AnyCall, changes, inputInQuery } from './call.ts';
+import { type AnyCall, inputInQuery, needsHeaders } from './call.ts';
 import type { Caller } from './caller.ts';
 import { renamedCookies } from './cookies.ts';
 import { success } from './envelope.ts';
@@ -72,7 +72,7 @@ const methodsOf = ({ acts, method }: AnyCall): string[] => (acts ? ['GET', 'POST
 
 /** Checks for HTTP requests only: custom headers on changes, and the rate limit. */
 async function guard(c: Context, call: AnyCall, caller: Caller, parts: ApiParts): Promise<void> {
-  if (changes(call)) {
+  if (needsHeaders(call)) {
     const site = c.req.header('sec-fetch-site');
     const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
     // A foreign page needs a CORS preflight for a custom header, and a prefetch never has one.
@@ -99,7 +99,7 @@ async function answer(
   let received: ReceivedFile | null = null;
   const given = async () => {
     if (!call.fileBytes) {
-      const text = () => parts.bodies.text(c, caller.ip, BODY_MAX);
+      const text = () => parts.bodies.text(c, caller.ip, call.bodyBytes ?? BODY_MAX);
       return { ...(await readInput(c.req, fromQuery, text)), ...inPath() };
     }
     received = await receiveFile(c, caller.ip, call.fileBytes, parts);

@@ -1,7 +1,8 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { changes, inputInQuery, pathParams } from './call.ts';
+import { type Access, isKeyAccess } from '#platform/viewer/viewer.ts';
+import { inputInQuery, needsHeaders, pathParams } from './call.ts';
 import { callErrors } from './call-errors.ts';
 import { API_CLIENT } from './caller.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,7 @@ export function openApi(endpoints: readonly Endpoint[], title: string): Json {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
         header: { type: 'apiKey', in: 'header', name: 'token' },
+        key: { type: 'http', scheme: 'bearer' },
       },
     },
   };
@@ -46,7 +48,7 @@ function operation({ call, input, result, errors }: Endpoint, method: string): J
     summary: call.summary,
     tags: [call.name.split('.')[0]],
     'x-access': call.access,
-    ...(call.access === 'anyone' ? {} : { security: [{ cookie: [] }, { header: [] }] }),
+    ...security(call.access),
     parameters: [
       ...headers(call, errors),
       ...(schema ? parameters(ofFile ? without(schema, ['file']) : schema, inPath, asQuery) : []),
@@ -74,6 +76,11 @@ function operation({ call, input, result, errors }: Endpoint, method: string): J
   };
 }
 
+function security(access: Access): Json {
+  if (access === 'anyone') return {};
+  return { security: isKeyAccess(access) ? [{ key: [] }] : [{ cookie: [] }, { header: [] }] };
+}
+
 const FILE = { type: 'string', format: 'binary' };
 const FILE_BODY = {
   content: {
@@ -91,11 +98,15 @@ function headers(call: Endpoint['call'], errors: Endpoint['errors']): Json[] {
     schema: { type: 'string' },
   });
   return [
-    header(
-      'sysType',
-      changes(call),
-      `PC, or ${API_CLIENT} for a program that wants its token in the answer. Calls that change something need it.`,
-    ),
+    ...(isKeyAccess(call.access)
+      ? []
+      : [
+          header(
+            'sysType',
+            needsHeaders(call),
+            `PC, or ${API_CLIENT} for a program that wants its token in the answer. Calls that change something need it.`,
+          ),
+        ]),
     header('lan', false, 'The language of messages, such as zh_CN.'),
     ...(call.once ? [header('Idempotency-Key', true, 'The same key never acts twice.')] : []),
     ...(errors.includes(platformErrors.proofNeeded)

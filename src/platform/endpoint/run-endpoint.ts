@@ -1,7 +1,8 @@
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import { type Access, isRecent, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
+import type { ApiKey, KeyAccess } from '#platform/viewer/api-key.ts';
+import { type Access, isKeyAccess, isRecent, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
 import type { ApprovalGate, Passed } from './approval-gate.ts';
 import type { AnyCall } from './call.ts';
 import { type Caller, type EndpointRequest, isAdmitted } from './caller.ts';
@@ -28,16 +29,25 @@ export interface EndpointResult {
   clearsCache: boolean;
 }
 
+/** The valid key of a caller for calls with this access, counted under its rate limit; throws the error otherwise. */
+export type AdmitKey = (caller: Caller, access: KeyAccess, now: Date) => Promise<ApiKey>;
+
 export interface RunParts {
   clock: Clock;
   /** Results are checked against their schema in tests and development only. */
   checkResults: boolean;
   approvals?: ApprovalGate;
+  /** Without it no key is valid. */
+  admitKey?: AdmitKey;
 }
 
 /** A public call is open to a waiting account too. */
 const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
-  viewer.kind === 'user' && viewer.waiting === true && call.access !== 'anyone' && !call.whileWaiting;
+  viewer.kind === 'user' &&
+  viewer.waiting === true &&
+  call.access !== 'anyone' &&
+  !isKeyAccess(call.access) &&
+  !call.whileWaiting;
 
 /** The one path every call takes: access, key, input, approval, handler. */
 export async function runEndpoint<A extends Access>(
@@ -49,6 +59,7 @@ export async function runEndpoint<A extends Access>(
   const { call } = endpoint;
   const { caller, key } = asked;
   const now = parts.clock.now();
+  const apiKey = isKeyAccess(call.access) ? await keyOf(caller, call.access, now, parts) : null;
   if (!isAdmitted(caller, call.access)) {
     if (caller.viewer.kind === 'user') throw platformErrors.noPermission();
     throw sessionEndError(caller);
@@ -66,6 +77,7 @@ export async function runEndpoint<A extends Access>(
     viewer: caller.viewer,
     now,
     key,
+    apiKey,
     setCookie,
     clearCookie: (name) => setCookie(name, '', { maxAgeSeconds: 0, httpOnly: true }),
     clearCache: () => {
@@ -76,6 +88,11 @@ export async function runEndpoint<A extends Access>(
   const result = await (passed ? handler(request).catch(orFailed(passed)) : handler(request));
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
+}
+
+function keyOf(caller: Caller, access: KeyAccess, now: Date, { admitKey }: RunParts): Promise<ApiKey> {
+  if (!admitKey) throw platformErrors.keyNeeded();
+  return admitKey(caller, access, now);
 }
 
 const orFailed =

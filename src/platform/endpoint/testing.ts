@@ -27,6 +27,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
   lostSession: null,
   provenAt: null,
   proof: '',
+  bearer: '',
   cookie: () => undefined,
   ...given,
 });

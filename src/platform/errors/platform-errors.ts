@@ -21,6 +21,9 @@ export const platformErrors = defineErrors('platform', {
   banned: { status: 401, number: 3001, params: ['reason', 'until', 'contact'] },
   /** A banned address or network; without the reason, which would help evasion. */
   networkBanned: { status: 403, params: ['until', 'contact'] },
+  /** No key of a program, or one that is unknown, expired or revoked. */
+  keyNeeded: { status: 401 },
+  keyScopeMissing: { status: 403, params: ['scope'] },
   accountWaiting: { status: 403 },
   recentSignInNeeded: { status: 403 },
   /** Nobody decides about their own order, plan or application. */

@@ -15,6 +15,7 @@ import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/err
 import { type ApiParts, createApi } from '#platform/endpoint/mount.ts';
 import type { Route } from '#platform/endpoint/route.ts';
 import type { PathPatterns } from '#platform/endpoint/route-path.ts';
+import type { AdmitKey } from '#platform/endpoint/run-endpoint.ts';
 import { deleteLeftoverFiles } from '#platform/endpoint/uploaded-file.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
@@ -53,6 +54,7 @@ interface Parts {
   https: boolean;
   checkResults: boolean;
   approvals: ApprovalGate;
+  admitKey: AdmitKey;
   endpoints: readonly Route[];
   patterns: PathPatterns;
   modules: readonly Module[];
@@ -105,6 +107,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     patterns: parts.patterns,
     checkResults: parts.checkResults,
     approvals: parts.approvals,
+    admitKey: parts.admitKey,
     callerOf: (c) => callers.resolve(incoming(c)),
     ...(parts.checkNetwork ? { checkNetwork: parts.checkNetwork } : {}),
     requestIdOf: (c) => callers.requestId(incoming(c)),

@@ -7,7 +7,7 @@ export interface Limit {
   /** … in this many seconds, counted from the first. */
   seconds: number;
   /** The key of the count. `user` falls back to the address for a guest. */
-  by: 'ip' | 'user';
+  by: 'ip' | 'user' | 'key';
   /** Counted per process: Redis would cost more than the response. */
   local?: true;
 }
@@ -23,6 +23,8 @@ export const LIMITS = {
   card: { points: 300, seconds: 60, by: 'ip' },
   /** Megabytes that hardly ever change. */
   docs: { points: 60, seconds: 60, by: 'ip' },
+  /** Batches of a data source with a key. */
+  feedKey: { points: 600, seconds: 60, by: 'key' },
   /** Client files and uploads: dozens per page, and many users behind one address. */
   file: { points: 24_000, seconds: 60, by: 'ip', local: true },
   /** Load balancers and monitoring, several at one address. */
@@ -56,6 +58,10 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+/** Limits of programs with a key. */
+export type KeyLimitName = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'key' ? Name : never;
+}[LimitName];
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
 export interface LimitKeys {
@@ -64,7 +70,7 @@ export interface LimitKeys {
   share: number;
 }
 
-/** Keys that a call counts for, the narrowest first: a user only, or a guest's address and its networks. */
+/** Keys that a request counts for, the narrowest first: a user only, or a guest's address and its networks. */
 export function limitKeysFor(by: Limit['by'], viewer: Viewer, ip: string): LimitKeys[] {
   if (by === 'user' && viewer.kind === 'user') return [{ key: `user:${viewer.id}`, share: 1 }];
   return networksOf(ip).map(({ name, share }) => ({ key: `ip:${name}`, share }));

@@ -3,12 +3,20 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLimiter, type Limiter, type LimiterRedis, unlimited } from './limiter.ts';
-import { LIMITS, type Limit, type LimitKeys, type LimitName, limitKeysFor } from './limits.ts';
+import {
+  type KeyLimitName,
+  LIMITS,
+  type Limit,
+  type LimitKeys,
+  type LimitName,
+  limitKeysFor,
+} from './limits.ts';
 import type { SharedCounter } from './shared-counter.ts';
 
 export interface RequestLimits {
   /** Counts the caller under a named limit; returns the wait when it is exceeded. */
   take(name: string, caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
+  takeKey(name: KeyLimitName, keyId: number): Promise<{ retryAfterSeconds: number } | null>;
 }
 
 const MOST_BLOCKED = 10_000;
@@ -30,6 +38,9 @@ export function createRequestLimits(parts: {
       if (!(name in LIMITS)) throw new Error(`no such limit: ${name}`);
       const limit = name as LimitName;
       return count(limit, limitKeysFor(LIMITS[limit].by, viewer, ip));
+    },
+    async takeKey(name, keyId) {
+      return count(name, [{ key: `key:${keyId}`, share: 1 }]);
     },
   };
 }

@@ -88,6 +88,7 @@ export function createCallers(parts: {
       lostSession: lost,
       provenAt,
       proof: headerOf(headers[PROOF_HEADER]) ?? '',
+      bearer: /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '',
       cookie: (name) => readOwnCookie(headers.cookie, name, https),
     };
   }

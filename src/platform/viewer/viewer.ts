@@ -1,3 +1,5 @@
+import type { KeyAccess } from './api-key.ts';
+
 export const ROLES = ['user', 'expert', 'anchor', 'channel_operator', 'moderator', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -26,15 +28,18 @@ export const RECENT_MINUTES = 15;
 export const isRecent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= RECENT_MINUTES * 60_000;
 
-/** Access to an endpoint or a topic: everyone, every signed-in user, or the holders of one of some roles. */
-export type Access = 'anyone' | 'user' | readonly Role[];
+/** Access to an endpoint or a topic: everyone, every signed-in user, the holders of one of some roles, or programs. */
+export type Access = 'anyone' | 'user' | readonly Role[] | KeyAccess;
 
-/** A call that is not for everyone has no guest as its viewer. */
+export const isKeyAccess = (access: Access): access is KeyAccess =>
+  typeof access === 'object' && 'key' in access;
+
+/** A call that is not for everyone has no guest as its viewer; a program's may be anyone. */
 export type ViewerOf<A extends Access> = 'anyone' extends A ? Viewer : User;
 
 export function mayAccess(viewer: Viewer, access: Access): boolean {
   if (access === 'anyone') return true;
-  if (viewer.kind === 'guest') return false;
+  if (isKeyAccess(access) || viewer.kind === 'guest') return false;
   if (access === 'user') return true;
   return access.some((role) => viewer.roles.includes(role));
 }

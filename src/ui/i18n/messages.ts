@@ -11,6 +11,7 @@ import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
 import type feeds from '../../../locales/en/feeds.json';
 import type gifts from '../../../locales/en/gifts.json';
+import type keys from '../../../locales/en/keys.json';
 import type kit from '../../../locales/en/kit.json';
 import type ledger from '../../../locales/en/ledger.json';
 import type library from '../../../locales/en/library.json';
@@ -58,6 +59,7 @@ interface Packs {
   data: typeof data;
   feeds: typeof feeds;
   gifts: typeof gifts;
+  keys: typeof keys;
   kit: typeof kit;
   ledger: typeof ledger;
   library: typeof library;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { MOST_PERIODS, wholeScore } from '#modules/catalog/entered-score.rules.ts';
 import { type PeriodScore, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { isLive, MATCH_STATES, type MatchState } from '#modules/matches/matches.rules.ts';
@@ -12,7 +13,7 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { HandMatch } from '../match-admin.contract.ts';
-import { MOST_PERIODS, OVERRIDE_REASON, wholeScore } from '../match-admin.rules.ts';
+import { OVERRIDE_REASON } from '../match-admin.rules.ts';
 import {
   asksWinner,
   minuteOf,

@@ -305,6 +305,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('./network-bans.tsx')).AdminNetworkBans,
   },
   {
+    id: 'keys',
+    group: 'system',
+    icon: 'link',
+    roles: ADMINISTRATORS,
+    packs: ['keys', 'catalog', 'logins'],
+    load: async () => (await import('#modules/api-keys/ui/admin-keys.tsx')).AdminKeys,
+  },
+  {
     id: 'settings',
     group: 'system',
     icon: 'gear',
