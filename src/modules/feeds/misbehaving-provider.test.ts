@@ -112,7 +112,9 @@ const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
 const lastOf = (messages: readonly FeedMessage[]): Record<string, unknown> => {
   const last: Record<string, unknown> = {};
   for (const { version: _, ...message } of messages as (FeedMessage & { version?: number })[])
-    last[`${message.kind} ${'ref' in message ? message.ref : message.match}`] = message;
+    last[
+      `${message.kind} ${'ref' in message ? message.ref : 'match' in message ? message.match : message.league}`
+    ] = message;
   return last;
 };
 
