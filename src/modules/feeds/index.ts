@@ -8,6 +8,7 @@ import { configuredProviders } from './providers.service.ts';
 import { newestMatchId } from './scores.store.ts';
 
 export type { Feed } from './feed.service.ts';
+export { createFeedRequests, type ProviderRequests } from './feed-requests.service.ts';
 export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
 export {
   findProviderValues,
