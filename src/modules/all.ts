@@ -207,6 +207,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
       ...feeds,
       audit: audit.publicApi,
       matches: matches.publicApi,
+      standings: matches.standings,
       atStake: (matchId) => plans.atStake(matchId),
       async effectsOf(matchId, result) {
         const { db } = platform.database;

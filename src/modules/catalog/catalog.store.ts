@@ -1,6 +1,7 @@
 import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { leagues, players, playerTeams, teams } from './catalog.tables.ts';
+import { INTERNATIONAL } from './countries.rules.ts';
 
 export type NewLeague = typeof leagues.$inferInsert;
 export type NewTeam = typeof teams.$inferInsert;
@@ -68,7 +69,8 @@ export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<Pu
     position: given(players.position),
     number: givenOrKnown(players.number),
     born: givenOrKnown(players.born),
-    country: given(players.country),
+    // Some lists of a provider do not give it.
+    country: sql`case when excluded.country = ${INTERNATIONAL} then ${players.country} else excluded.country end`,
   };
   const changed = await tx
     .insert(players)

@@ -131,7 +131,7 @@ export const outcomeOf = (winner: Side | null, side: Side): Outcome =>
 export type Tallied = Pick<Standing, 'won' | 'drawn' | 'lost' | 'narrowWon' | 'narrowLost' | 'bonus'>;
 
 /** Points of a record, before deductions. */
-export function pointsOf(row: Tallied, { points, narrow }: TableRules): number {
+export function pointsOf(row: Tallied, { points, narrow }: Pick<TableRules, 'points' | 'narrow'>): number {
   const [narrowWin, narrowLoss] = narrow ? [narrow.win, narrow.loss] : [points.win, points.loss];
   return (
     (row.won - row.narrowWon) * points.win +

@@ -2,6 +2,7 @@ import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
+import type { OfficialRow } from '#modules/competitions/official-standings.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import type {
   LobbySheet,
@@ -144,6 +145,23 @@ export interface TextMessage {
   teams?: Record<string, Ref>;
 }
 
+/** The tables of a league as its competition publishes them; each message has all of them. */
+export interface StandingsMessage {
+  kind: 'standings';
+  league: Ref;
+  version: Version;
+  /** The source's name as readers see it. */
+  source: string;
+  /** When the source changed it: ISO with a zone. */
+  updatedAt: string;
+  /** One table of the whole season has no name; others that of their group, conference or phase. */
+  tables: readonly { name: string; rows: readonly OfficialStanding[] }[];
+}
+
+export interface OfficialStanding extends Omit<OfficialRow, 'teamId'> {
+  team: Ref;
+}
+
 export type FeedMessage =
   | LeagueMessage
   | TeamMessage
@@ -152,10 +170,28 @@ export type FeedMessage =
   | ScoreMessage
   | SheetMessage
   | OddsMessage
-  | TextMessage;
+  | TextMessage
+  | StandingsMessage;
 
 /** Ingests messages in any order, idempotently. */
 export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;
+
+interface Allowance {
+  limit: number | null;
+  left: number | null;
+}
+
+/** What a provider allows, as its answers say, and what is requested of it. */
+export interface RequestReport {
+  plan: { name: string; endsAt: string | null } | null;
+  day: Allowance;
+  minute: Allowance;
+  /** Requests since the last report, by kind. */
+  sent: Record<string, number>;
+  waiting: Record<string, number>;
+  /** Kinds that the plan excludes, each with the provider's sentence. */
+  refused: Record<string, string>;
+}
 
 export interface FeedSink {
   ingest: Ingest;
@@ -163,6 +199,8 @@ export interface FeedSink {
   report(problem: string | null, retryAt?: Date): void;
   /** Scores were received, changed or not; the next poll is due after this time. */
   heard?(nextMs: number): void;
+  /** Requests were sent. */
+  requests?(report: RequestReport): void;
   signal: AbortSignal;
 }
 

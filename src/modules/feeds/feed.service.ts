@@ -3,7 +3,8 @@ import { createFeedStates, listDeltas } from '#modules/matches/index.ts';
 import { MATCHES_TOPIC } from '#modules/matches/matches.calls.ts';
 import type { Platform } from '#platform/module.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
-import type { FeedProvider, Ingest } from './feed.contract.ts';
+import type { FeedProvider, Ingest, RequestReport } from './feed.contract.ts';
+import { createFeedRequests } from './feed-requests.service.ts';
 import { sentenceOf } from './http/provider-error.rules.ts';
 import { backoffMs } from './http/rate-limit.rules.ts';
 import { realWait } from './http/rate-limited-fetch.service.ts';
@@ -26,6 +27,7 @@ export function createFeed(
 ): Feed {
   const { database, clock, log, publish } = platform;
   const notes = createFeedStates(database.db, clock).notesOf(provider.name);
+  const feedRequests = createFeedRequests(database.db, clock);
   let publishing = Promise.resolve();
   const ingest = createIngest(
     {
@@ -74,7 +76,7 @@ export function createFeed(
     note(notes.report(null, null));
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        await provider.start({ ingest, report, heard, signal });
+        await provider.start({ ingest, report, heard, requests, signal });
       } catch (error) {
         if (signal.aborted) return;
         log.error({ event: 'feed.stopped', err: error, provider: provider.name }, 'feed stopped, restarting');
@@ -85,6 +87,7 @@ export function createFeed(
   }
 
   const heard = (nextMs: number): void => note(notes.heard(nextMs));
+  const requests = (told: RequestReport): void => note(feedRequests.write(provider.name, told));
 
   /** The feed's state is written concurrently and never blocks ingest. */
   function note(written: Promise<void>): void {

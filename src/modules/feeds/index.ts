@@ -11,6 +11,7 @@ import { createPushService } from './push/push.service.ts';
 import { newestMatchId } from './scores.store.ts';
 
 export type { Feed } from './feed.service.ts';
+export { createFeedRequests, type ProviderRequests } from './feed-requests.service.ts';
 export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
 export {
   findProviderValues,

@@ -28,6 +28,7 @@ import {
   suppressEventsAbove,
 } from './scores.store.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
+import { ingestStandings } from './standings-ingest.service.ts';
 
 export interface IngestParts {
   db: Db;
@@ -59,14 +60,18 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
   return async (messages) => {
     const announces = messages.some((message) => 'ref' in message);
     const given = announces ? [...waiting.splice(0), ...messages] : messages;
-    const { leagues, teams, players, fixtures, scores, sheets, odds, texts } = byKind(given);
+    const { leagues, teams, players, fixtures, scores, sheets, odds, texts, standings } = byKind(given);
     await inVersions('league', leagues, async (own) => {
       await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', own))), manner);
     });
     await inVersions('team', teams, async (own) => {
       await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', own))), manner);
     });
-    const unknown: FeedMessage[] = [...(await takePlayers(players)), ...(await takeFixtures(fixtures))];
+    const unknown: FeedMessage[] = [
+      ...(await takePlayers(players)),
+      ...(await takeFixtures(fixtures)),
+      ...(await ingestStandings(parts, provider, standings)),
+    ];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
     const ids = await catalog.idsOf(

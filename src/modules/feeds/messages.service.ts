@@ -27,6 +27,7 @@ export function byKind(messages: readonly FeedMessage[]) {
     sheets: messages.filter((message): message is SheetMessage => message.kind in SHEETS),
     odds: of('odds'),
     texts: of('text'),
+    standings: of('standings'),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TABLE_COLUMNS } from '#modules/competitions/table.rules.ts';
-import { StandingsRow } from '#modules/matches/detail.contract.ts';
+import { OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
 import { Match, Team } from '#modules/matches/matches.contract.ts';
 import { Leaderboard } from './game-data.contract.ts';
 
@@ -9,6 +9,8 @@ export const LeagueTables = z.object({
   columns: z.array(z.enum(TABLE_COLUMNS)),
   standings: z.array(StandingsRow),
   groups: z.array(z.object({ name: z.string(), rows: z.array(StandingsRow) })),
+  /** Where these are the official ones, because ours differ. */
+  official: z.optional(OfficialSource),
 });
 export type LeagueTables = z.infer<typeof LeagueTables>;
 

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { createFeed, type FeedsParts, withProviderKeys } from '#modules/feeds/index.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
-import { createFeedStates, type Matches } from '#modules/matches/index.ts';
+import { createFeedStates, type Matches, type StandingsService } from '#modules/matches/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { adminFeedsRoutes } from './admin-feeds.routes.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
@@ -14,13 +14,14 @@ import { createVisibilityService } from './visibility.service.ts';
 interface Doors extends FeedsParts {
   audit: Audit;
   matches: Matches;
+  standings: StandingsService;
   /** Coins that depend on a match's result: a change of it may need a second approval. */
   atStake: AmountAtStake;
   effectsOf: EffectsOf;
 }
 
 export function createMatchAdmin(platform: Platform, dependencies: Doors): Module {
-  const { audit, catalog, matches, scoresChanged, atStake, effectsOf } = dependencies;
+  const { audit, catalog, matches, standings, scoresChanged, atStake, effectsOf } = dependencies;
   const { config, clock, settings } = platform;
   const { db } = platform.database;
   // Without a provider to poll: its messages come from endpoints.
@@ -35,7 +36,10 @@ export function createMatchAdmin(platform: Platform, dependencies: Doors): Modul
     name: 'match-admin',
     endpoints: [
       ...adminFeedsRoutes(
-        createAdminFeeds(() => withProviderKeys(config, settings), createFeedStates(db, clock)),
+        createAdminFeeds({
+          config: () => withProviderKeys(config, settings),
+          ...{ db, clock, standings, states: createFeedStates(db, clock) },
+        }),
       ),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
       ...matchAdminRoutes(

@@ -51,6 +51,10 @@ export const StandingsRow = z.object({
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
+/** Where an official table comes from, and of when it is. */
+export const OfficialSource = z.object({ source: z.string(), updatedAt: z.string() });
+export type OfficialSource = z.infer<typeof OfficialSource>;
+
 /** A whole match: the documents its sport has, null or empty for the rest. */
 export const MatchDetail = z.object({
   match: Match,
@@ -74,6 +78,8 @@ export const MatchDetail = z.object({
   standings: z.array(StandingsRow),
   /** Columns of that table. */
   columns: z.array(z.enum(TABLE_COLUMNS)),
+  /** Where that table is the official one, because ours differs. */
+  officialTable: z.optional(OfficialSource),
   /** Simulated, and so said on the page. */
   simulated: z.boolean(),
   updatedAt: z.string(),

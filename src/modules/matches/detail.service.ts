@@ -19,7 +19,7 @@ import {
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
-import { liveText, teamParams } from './live-text.rules.ts';
+import { type EventText, eventTexts, liveText, teamParams } from './live-text.rules.ts';
 import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
@@ -109,6 +109,8 @@ export function createDetailService(parts: {
     const nameOf = playerNames(players, sideIds, (names) => localizedIn(names, lang));
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
+    const sport = sportOf(slugOf(match.gameId));
+    const said = texts.length > 0 ? texts : eventTexts(sport, match, events).reverse().slice(0, TEXTS);
     const sides = [home, away].map(({ names }) => localizedIn(names, lang)).join(' – ');
     return {
       match: matchView(row, { filmed: new Set(filmed), silent }, lang),
@@ -122,17 +124,20 @@ export function createDetailService(parts: {
       panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
       odds: oddsLines(odds, moves),
-      texts: texts.map((text) =>
-        textView(text, sportOf(slugOf(match.gameId)), nameOf, lang, {
-          home: localizedIn(home.names, lang),
-          away: localizedIn(away.names, lang),
-          of: (id) => teamNames.get(id) ?? '',
-        }),
-      ),
+      texts: said
+        .map((text) =>
+          textView(text, sport, nameOf, lang, {
+            home: localizedIn(home.names, lang),
+            away: localizedIn(away.names, lang),
+            of: (id) => teamNames.get(id) ?? '',
+          }),
+        )
+        .filter(({ text }) => text !== ''),
       meetings,
       form: { home: homeForm, away: awayForm },
       standings: table.rows,
       columns: [...table.columns],
+      ...(table.official ? { officialTable: table.official } : {}),
       simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
       updatedAt: new Date(updatedAt).toISOString(),
     };
@@ -141,7 +146,7 @@ export function createDetailService(parts: {
   return { show: cacheDetails(db, build) };
 
   function textView(
-    row: Awaited<ReturnType<typeof listTexts>>[number],
+    row: EventText & { toldAt?: Date | null },
     sport: Sport,
     nameOf: NameOf,
     lang: LanguageCode,

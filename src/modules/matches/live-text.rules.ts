@@ -1,6 +1,13 @@
-import { type Side, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
+import {
+  mainScore,
+  type PeriodScore,
+  type Side,
+  type Sport,
+  shootoutName,
+} from '#modules/catalog/sport.rules.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { hasBegun, isLive, type MatchState } from './matches.rules.ts';
 
 /** Stored texts of a shoot-out, and their keys in sports whose shoot-out has a name of its own. */
 const SHOTS: Readonly<Record<string, string>> = {
@@ -20,6 +27,9 @@ const NAMED: ReadonlySet<string> = new Set(
 
 /** The player belongs to the other side: an own goal, a bowler's wide. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['ownGoal', 'wide', 'noBall']);
+
+/** Sentences about a side alone, or about nobody. */
+const WITHOUT_PLAYER: ReadonlySet<string> = new Set(['corner', 'timeout', 'var']);
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -43,7 +53,10 @@ export const teamParams = (params: Params, nameOf: (teamId: number) => string): 
     ),
   );
 
-/** A line of live text: it names the player with their team, or the team. */
+/**
+ * A line of live text: it names the player with their team, or the team. Empty where there are no words for it: a
+ * source's kinds of events are its own.
+ */
 export function liveText(translate: Translate, lang: LanguageCode, parts: TextParts): string {
   const { sport, key, side, teams } = parts;
   const { periods } = sport;
@@ -58,9 +71,16 @@ export function liveText(translate: Translate, lang: LanguageCode, parts: TextPa
   const ofShootout = key.startsWith('shootout') || params.word === 'shootout';
   const shootout =
     periods.shootoutAs && ofShootout ? { shootout: translate(lang, shootoutName(sport).id) } : null;
-  if (NAMED.has(key)) {
-    const event = translate(lang, `sports.event.${shootout ? 'shotMissed' : key}`, { ...shootout });
-    const who = params.player || (side ? teams[side] : '');
+  const id = `livetext.${(shootout && SHOTS[key]) || key}`;
+  const about = { word: periods.word, ...(side ? { team: teams[side] } : {}) };
+  const nameless = player === '' && !WITHOUT_PLAYER.has(key);
+  const sentence =
+    NAMED.has(key) || nameless ? id : translate(lang, id, { ...about, ...params, ...shootout });
+  if (sentence === id) {
+    const eventId = `sports.event.${shootout && NAMED.has(key) ? 'shotMissed' : key}`;
+    const event = translate(lang, eventId, { ...shootout });
+    if (event === eventId) return '';
+    const who = params.player || (owner ? teams[owner] : '');
     const value = params.value === undefined ? '' : ` ${params.value}`;
     if (!who) return event;
     const scored = Number(params.home) + Number(params.away) > 0;
@@ -70,9 +90,107 @@ export function liveText(translate: Translate, lang: LanguageCode, parts: TextPa
       who,
     });
   }
-  const message = (shootout && SHOTS[key]) || key;
-  const about = { word: periods.word, ...(side ? { team: teams[side] } : {}) };
-  return translate(lang, `livetext.${message}`, { ...about, ...params, ...shootout });
+  return sentence;
 }
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+/** A line of live text before it is a sentence. */
+export interface EventText {
+  seq: number;
+  period: number;
+  minute: number | null;
+  extraMinute: number | null;
+  side: Side | null;
+  key: string;
+  params: Record<string, string | number>;
+}
+
+/** An event as sources send it. */
+interface TextEvent {
+  kind: string;
+  side: Side | null;
+  period: number;
+  minute: number | null;
+  extraMinute: number | null;
+  player: string | null;
+  second: string | null;
+  score: readonly [number, number] | null;
+  cancelled: boolean;
+  value?: number | undefined;
+}
+
+interface Course {
+  state: MatchState;
+  period: number;
+  periodScores: readonly PeriodScore[];
+}
+
+type Counting = Pick<Sport, 'family' | 'periods'>;
+type Unnumbered = Omit<EventText, 'seq'>;
+
+/**
+ * Live text of a match whose source sends events and no text: each event, with the starts and ends of periods. Derived
+ * from what is stored, so that a correction corrects it. Empty without events.
+ */
+export function eventTexts(
+  sport: Counting,
+  { state, period, periodScores }: Course,
+  events: readonly TextEvent[],
+): EventText[] {
+  if (events.length === 0 || !hasBegun(state)) return [];
+  const last = Math.max(period, ...events.map((event) => event.period));
+  const texts: Unnumbered[] = [];
+  for (let number = 1; number <= last; number += 1) {
+    const own = events.filter((event) => event.period === number);
+    // Extra time of one number, and a shoot-out without extra time, leave periods out.
+    if (own.length === 0 && !periodScores[number - 1]) continue;
+    const about = { period: number, minute: null, extraMinute: null, side: null };
+    const naming = periodNaming(sport, number);
+    texts.push({ ...about, key: texts.length === 0 ? 'matchStart' : 'periodStart', params: naming });
+    texts.push(...own.flatMap(eventLines));
+    const isOver = state === 'finished' || number < period || (state === 'break' && number === period);
+    const score = isOver ? scoreAfter(sport, periodScores, number) : null;
+    if (score) texts.push({ ...about, key: 'periodEnd', params: { ...naming, ...score } });
+  }
+  if (!isLive(state))
+    texts.push({ period: last, minute: null, extraMinute: null, side: null, key: 'matchEnd', params: {} });
+  return texts.map((text, index) => ({ ...text, seq: index + 1 }));
+}
+
+function eventLines(event: TextEvent): Unnumbered[] {
+  const { kind, side, period, minute, extraMinute, player, second, score, value, cancelled } = event;
+  const key = kind === 'substitution' && player && !second ? 'ownSubstitution' : kind;
+  const params = {
+    player: player ?? '',
+    second: second ?? '',
+    home: score?.[0] ?? 0,
+    away: score?.[1] ?? 0,
+    ...(value === undefined ? {} : { value }),
+  };
+  const text = { period, minute, extraMinute, side, key, params };
+  if (!cancelled) return [text];
+  return [{ ...text, key: player ? 'goalCancelled' : 'var', params: { player: player ?? '' } }];
+}
+
+/** The pack's word for a period and its number: overtime is counted by itself. */
+function periodNaming({ periods }: Counting, period: number): { word: string; n: number } {
+  const { word, count, overtime, shootout } = periods;
+  if (period <= count || word === 'inning') return { word, n: period };
+  if (shootout && period > count + (overtime?.count ?? 0)) return { word: 'shootout', n: 1 };
+  return { word: 'overtime', n: period - count };
+}
+
+/** Of the match so far; of a set, a map, a round or a shoot-out, its own. Null where it is not known. */
+function scoreAfter(
+  sport: Counting,
+  scores: readonly PeriodScore[],
+  period: number,
+): { home: number; away: number } | null {
+  const own = scores[period - 1];
+  if (!own) return null;
+  const counts = sport.family === 'clock' || sport.family === 'innings';
+  const summed = counts && periodNaming(sport, period).word !== 'shootout';
+  const [home, away] = summed ? mainScore(sport, scores.slice(0, period)) : own;
+  return { home, away };
+}

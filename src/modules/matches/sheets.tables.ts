@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { OfficialTable } from '#modules/competitions/official-standings.rules.ts';
 
 const matchReference = () => bigint('match_id', { mode: 'number' }).notNull();
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
@@ -74,3 +75,17 @@ export const matchScoreMoves = pgTable('match_score_moves', {
   home: integer().notNull(),
   away: integer().notNull(),
 });
+
+/** The table of a league as its competition publishes it. */
+export const officialStandings = pgTable('official_standings', {
+  leagueId: bigint('league_id', { mode: 'number' }).primaryKey(),
+  provider: text().notNull(),
+  version: bigint({ mode: 'number' }).notNull(),
+  /** Its name as readers see it. */
+  source: text().notNull(),
+  /** When the source changed it. */
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  tables: jsonb().notNull().$type<OfficialTable[]>(),
+});
+
+export type OfficialStandingsRow = typeof officialStandings.$inferSelect;

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { matches } from './matches.tables.ts';
+import { type OfficialStandingsRow, officialStandings } from './sheets.tables.ts';
 
 /** Above the number of matches of any season. */
 const MOST = 3_000;
@@ -38,3 +39,21 @@ export async function listTeams(tx: Reader, ids: readonly number[]): Promise<Tea
         .from(teams)
         .where(inArray(teams.id, [...ids]));
 }
+
+export async function findOfficialStandings(
+  tx: Reader,
+  leagueId: number,
+): Promise<OfficialStandingsRow | null> {
+  const [row] = await tx.select().from(officialStandings).where(eq(officialStandings.leagueId, leagueId));
+  return row ?? null;
+}
+
+/** The latest first. */
+export const listOfficialLeagues = async (tx: Reader, limit: number): Promise<number[]> =>
+  (
+    await tx
+      .select({ leagueId: officialStandings.leagueId })
+      .from(officialStandings)
+      .orderBy(desc(officialStandings.updatedAt), desc(officialStandings.leagueId))
+      .limit(limit)
+  ).map(({ leagueId }) => leagueId);

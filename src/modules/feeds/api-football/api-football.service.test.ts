@@ -51,7 +51,8 @@ async function run(
 it('requests nine days, then live scores, with the key in a header', async () => {
   const { asked, headers, problems } = await run('2026-03-01T18:30:10Z');
   expect(headers['x-apisports-key']).toBe('hunter2');
-  expect(asked.slice(0, 10)).toEqual([
+  expect(asked.slice(0, 11)).toEqual([
+    '/status',
     ...['02-28', '03-01', '03-02', '03-03', '03-04', '03-05', '03-06', '03-07', '03-08'].map(
       (day) => `/fixtures?date=2026-${day}&timezone=UTC`,
     ),
@@ -231,7 +232,7 @@ it('back-fills the season of each league that plays, below what was delivered li
   const { asked, scores, ofKind } = await run('2026-03-01T18:32:00Z', (url) =>
     url === '/fixtures?league=39&season=2025' ? { headers: PLENTY, body: season } : null,
   );
-  expect(asked.filter((url) => url.includes('season='))).toEqual([
+  expect(asked.filter((url) => url.startsWith('/fixtures?league='))).toEqual([
     '/fixtures?league=2&season=2025',
     '/fixtures?league=39&season=2025',
   ]);
@@ -242,13 +243,56 @@ it('back-fills the season of each league that plays, below what was delivered li
 
 it('a plan without this season is asked once for it, and the provider is well', async () => {
   const plan = 'Free plans do not have access to this season, try from 2022 to 2024.';
-  const { asked, problems } = await run('2026-03-01T18:34:00Z', (url) =>
+  const { asked, problems } = await run('2026-03-01T18:36:00Z', (url) =>
     url.includes('season=')
       ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } }
       : null,
   );
-  expect(asked.filter((url) => url.includes('season='))).toHaveLength(1);
+  const kinds = asked.filter((url) => url.includes('season=')).map((url) => url.split('?')[0]);
+  expect(kinds).toEqual(['/fixtures', '/standings', '/players']);
   expect(problems.every((problem) => problem === null)).toBe(true);
+});
+
+it('requests the official table, squads, coaches and who is absent', async () => {
+  const row = {
+    rank: 1,
+    team: { id: 46, name: 'Leicester' },
+    points: 3,
+    all: { played: 1, win: 1, draw: 0, lose: 0, goals: { for: 1, against: 0 } },
+  };
+  const answers: Record<string, unknown[]> = {
+    '/standings?league=39&season=2025': [
+      { league: { id: 39, season: 2025, country: 'England', standings: [[row]] } },
+    ],
+    '/players/squads?team=46': [
+      { team: { id: 46 }, players: [{ id: 9, name: 'A. Vardy', number: 9, position: 'Attacker' }] },
+    ],
+    '/coachs?team=46': [{ name: 'Ann', career: [{ team: { id: 46 }, start: '2025-07-01', end: null }] }],
+    '/players?team=46&season=2025&page=1': [
+      {
+        player: { id: 9, name: 'A. Vardy', birth: { date: '1987-01-11' }, nationality: 'England' },
+        statistics: [],
+      },
+    ],
+    '/injuries?date=2026-03-01': [
+      {
+        player: { name: 'Bob', type: 'Missing Fixture', reason: 'Red Card' },
+        team: { id: 46 },
+        fixture: { id: 1_208_139 },
+      },
+    ],
+  };
+  const { ofKind } = await run('2026-03-01T18:45:00Z', (url) =>
+    answers[url] ? { headers: PLENTY, body: { ...(body('empty') as object), response: answers[url] } } : null,
+  );
+  expect(ofKind('standings')).toMatchObject([
+    { league: '39-2025', source: 'API-Football', tables: [{ name: '', rows: [{ team: '46', points: 3 }] }] },
+  ]);
+  expect(ofKind('player').map(({ ref, team, born, country }) => [ref, team, born, country])).toEqual([
+    ['9', '46', null, 'int'],
+    ['9', '46', '1987-01-11', 'eng'],
+  ]);
+  expect(ofKind('team').findLast(({ ref }) => ref === '46')).toMatchObject({ coach: 'Ann', country: 'eng' });
 });
 
 it('requests only the configured leagues', async () => {

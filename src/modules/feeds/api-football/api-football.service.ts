@@ -4,21 +4,18 @@ import type { FeedMessage, FeedProvider, Ingest } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
 import { pollUntilStopped } from '../http/polling.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
-import { DAY, leftToday } from '../http/rate-limit.rules.ts';
-import {
-  type Answer,
-  createRateLimitedFetch,
-  realWait,
-  type Wait,
-} from '../http/rate-limited-fetch.service.ts';
+import { DAY } from '../http/rate-limit.rules.ts';
+import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
+import { type Account, createAccount, kindOf, StatusItem } from './account.contract.ts';
+import { createBackgroundQueue } from './background.rules.ts';
+import { type Ask, createBackgroundPoll } from './background-polling.service.ts';
 import { type Pace, paceMs } from './budget.rules.ts';
 import { createFollowing, type Following } from './detail-polling.service.ts';
 import { mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
-import { createSeasons } from './seasons.rules.ts';
 
 export interface ApiFootballParts {
   key: string;
@@ -36,13 +33,19 @@ export interface ApiFootballParts {
 }
 
 const NAME = 'api-football';
+const STATUS_MS = 6 * 3_600_000;
 const DAYS = { back: 1, ahead: 7 };
 /** Maximum of ids in one request. */
 const MOST_IDS = 20;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-type Ask = (path: string, query: Record<string, string | number>) => Promise<Answer>;
+interface PollParts {
+  ask: Ask;
+  account: Account;
+  following: Following;
+  deliver: Ingest;
+}
 
 /** Live football. State between two polls is in `following`; nothing outlasts the process. */
 export function createApiFootball(parts: ApiFootballParts): FeedProvider {
@@ -53,7 +56,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
 
   return {
     name: NAME,
-    async start({ ingest, report, heard, signal }) {
+    async start({ ingest, report, heard, requests, signal }) {
       const get = createRateLimitedFetch({
         provider: 'API-Football',
         baseUrl,
@@ -66,28 +69,33 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         onPause: (until) =>
           report(`API-Football: the request limit is used up until ${until.toISOString()}`, until),
       });
-      let left: number | null = null;
+      const account = createAccount();
       const ask: Ask = async (path, query) => {
+        account.sent(kindOf(path, query));
         const answer = await get(path, query, signal);
-        left = leftToday((name) => answer.headers.get(name)) ?? left;
+        account.answered((name) => answer.headers.get(name));
         return answer;
       };
-      const polls = createPolls({ ask, following: createFollowing(), deliver: deduplicate(ingest) });
-      const pace = (name: Pace, everyMs?: number) => () => paceMs(name, left, clock.now(), everyMs);
+      const polls = createPolls({ ask, account, following: createFollowing(), deliver: deduplicate(ingest) });
+      const pace = (name: Pace, everyMs?: number) => () => {
+        requests?.(account.report(polls.waiting()));
+        return paceMs(name, account.leftToday(), clock.now(), everyMs);
+      };
       await pollUntilStopped(
         [
+          { name: 'status', everyMs: () => STATUS_MS, run: polls.status },
           { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
           { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
           { name: 'details', everyMs: pace('details'), run: polls.details },
-          { name: 'seasons', everyMs: pace('seasons'), run: polls.seasons },
+          { name: 'background', everyMs: pace('background'), run: polls.background },
         ],
         { provider: 'API-Football', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
       );
     },
   };
 
-  function createPolls({ ask, following, deliver }: { ask: Ask; following: Following; deliver: Ingest }) {
-    const seasons = createSeasons();
+  function createPolls({ ask, account, following, deliver }: PollParts) {
+    const queue = createBackgroundQueue();
 
     async function fixtures(
       query: Record<string, string>,
@@ -101,9 +109,21 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           'fixtures in an unknown format skipped',
         );
       const found = items.filter(wanted);
-      for (const { league } of found) seasons.add(league);
+      for (const { league, teams, fixture } of found) {
+        queue.league(league, [teams.home.id, teams.away.id]);
+        queue.plays(league.id, Date.parse(fixture.date), ms());
+      }
       return { found, messages: found.flatMap((item) => messagesOf(item, answer.askedAt.getTime())) };
     }
+
+    const background = createBackgroundPoll({
+      ask,
+      following,
+      deliver,
+      log,
+      now: ms,
+      season: async (query) => deliver((await fixtures(query, following.backfill)).messages),
+    });
 
     const logged = new Set<string>();
     /** False where the plan excludes the request, of which each kind is logged once. */
@@ -113,6 +133,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         return true;
       } catch (error) {
         if (!(error instanceof ProviderError && error.beyondPlan)) throw error;
+        account.refused(request, error.message);
         if (!logged.has(request))
           log.warn(
             { event: 'feed.beyond_plan', err: error, provider: NAME, request },
@@ -127,11 +148,22 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     let excluded = { on: '', days: new Set<string>() };
 
     return {
+      waiting: () => queue.waiting(ms()),
+
+      /** Free of charge. The name of the plan tells its limits. */
+      async status(): Promise<void> {
+        const { items } = openEnvelope((await ask('/status', {})).body);
+        const [status] = readable(StatusItem, items).items;
+        if (status) account.subscribed(status);
+      },
+
       async schedule(): Promise<void> {
-        const today = dayOf(ms());
+        // One time for all days: the requests may wait past midnight.
+        const now = ms();
+        const today = dayOf(now);
         if (excluded.on !== today) excluded = { on: today, days: new Set() };
         for (let day = -DAYS.back; day <= DAYS.ahead; day += 1) {
-          const date = dayOf(ms() + day * DAY);
+          const date = dayOf(now + day * DAY);
           if (excluded.days.has(date)) continue;
           const isIncluded = await withinPlan('schedule', async () =>
             deliver((await fixtures({ date, timezone: 'UTC' })).messages),
@@ -154,16 +186,14 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         }
       },
 
-      /** Whole seasons of the leagues that play these days: a table counts the matches before the site was installed. */
-      async seasons(): Promise<void> {
-        const next = seasons.next();
+      async background(): Promise<void> {
+        const next = queue.next(ms());
         if (!next) return;
-        const query = { league: String(next.id), season: String(next.season) };
-        const isIncluded = await withinPlan('seasons', async () =>
-          deliver((await fixtures(query, following.backfill)).messages),
-        );
-        if (isIncluded) seasons.done(next);
-        else seasons.exclude(next.season);
+        // Before it is sent: one that fails does not come first again.
+        queue.postpone(next, ms());
+        const isIncluded = await withinPlan(next.kind, () => background[next.kind](next));
+        if (isIncluded) queue.done(next, ms());
+        else queue.exclude(next);
       },
 
       async details(): Promise<void> {

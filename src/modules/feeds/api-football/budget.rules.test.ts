@@ -12,7 +12,7 @@ it.each([
   ['schedule', 7_500, 3_600_000],
   // Twenty requests are two rounds of nine.
   ['schedule', 100, Math.round(HALF_DAY / (20 / 9))],
-  ['seasons', 7_500, Math.round(HALF_DAY / 750)],
+  ['background', 7_500, Math.round(HALF_DAY / 750)],
   ['details', 75_000, 4_000],
   ['details', 1, HALF_DAY],
 ] as const)('paceMs: %s with %s requests left: every %i ms', (pace, left, ms) => {

@@ -8,7 +8,7 @@ export const PACES = {
   schedule: { everyMs: 60 * MINUTE, cost: 9, share: 0.2 },
   live: { everyMs: 15 * SECOND, cost: 1, share: 0.5 },
   details: { everyMs: 4 * SECOND, cost: 1, share: 0.2 },
-  seasons: { everyMs: 20 * SECOND, cost: 1, share: 0.1 },
+  background: { everyMs: 20 * SECOND, cost: 1, share: 0.1 },
 } as const;
 export type Pace = keyof typeof PACES;
 

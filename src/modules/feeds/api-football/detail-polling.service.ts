@@ -1,7 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
-import type { Followed } from './details.rules.ts';
+import type { Absent, Followed } from './details.rules.ts';
 import { matchEvents, redCards } from './events.contract.ts';
 import {
   countryOf,
@@ -13,6 +13,13 @@ import {
   teamMessage,
 } from './fixtures.contract.ts';
 import type { PartMessages } from './parts.contract.ts';
+
+interface KnownTeam {
+  name: string;
+  country: string;
+  crest?: Crest;
+  coach?: string;
+}
 
 /** Matches of the current days, and data of their teams. */
 export interface Following {
@@ -26,21 +33,30 @@ export interface Following {
   backfill(item: Fixture, version: Version): FeedMessage[];
   /** Further messages from a part: the shirts' colours. */
   note(match: Followed, part: PartMessages): FeedMessage[];
+  /** A team of a table, or with its coach. */
+  team(team: Fixture['teams']['home'], country: string): TeamMessage;
+  coach(team: number, name: string): FeedMessage[];
+  absent(byMatch: ReadonlyMap<number, readonly Absent[]>): void;
   /** Matches that began before then. */
   forget(before: number): void;
 }
 
 export function createFollowing(): Following {
   const matches = new Map<number, Followed>();
-  const teams = new Map<number, { country: string; crest?: Crest }>();
+  const teams = new Map<number, KnownTeam>();
 
   /** A club has its own country also when it plays abroad. */
   function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
     const known = teams.get(team.id);
     const country = known && known.country !== INTERNATIONAL ? known.country : league;
-    teams.set(team.id, { ...known, country });
-    return teamMessage(team, country, known?.crest);
+    teams.set(team.id, { ...known, name: team.name, country });
+    return described(team.id, { ...known, name: team.name, country });
   }
+
+  const described = (id: number, { name, country, crest, coach }: KnownTeam): TeamMessage => ({
+    ...teamMessage({ id, name }, country, crest),
+    ...(coach ? { coach } : {}),
+  });
 
   function announcedBy(item: Fixture, version: Version): FeedMessage[] {
     const country = countryOf(item);
@@ -63,6 +79,7 @@ export function createFollowing(): Following {
       eventsKnown: false,
       corners: null,
       redCards: null,
+      absent: [],
       asked: new Map(),
     };
     match.state = state;
@@ -104,10 +121,26 @@ export function createFollowing(): Following {
       match.corners = corners ?? match.corners;
       match.redCards = sentOff ?? match.redCards;
       return crests.map(({ team, name, crest }) => {
-        const country = teams.get(team)?.country ?? INTERNATIONAL;
-        teams.set(team, { country, crest });
-        return teamMessage({ id: team, name }, country, crest);
+        const known = { country: INTERNATIONAL, ...teams.get(team), name, crest };
+        teams.set(team, known);
+        return described(team, known);
       });
+    },
+
+    team: teamSeen,
+
+    coach(id, name) {
+      const known = teams.get(id);
+      if (!known) return [];
+      teams.set(id, { ...known, coach: name });
+      return [described(id, { ...known, coach: name })];
+    },
+
+    absent(byMatch) {
+      for (const [id, list] of byMatch) {
+        const match = matches.get(id);
+        if (match) match.absent = list;
+      }
     },
 
     forget(before) {

@@ -11,6 +11,7 @@ const match = (id: number, state: Followed['state'], minutes: number): Followed 
   eventsKnown: false,
   corners: null,
   redCards: null,
+  absent: [],
   asked: new Map(),
 });
 

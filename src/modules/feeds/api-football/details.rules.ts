@@ -18,6 +18,13 @@ const SOON = HOUR;
 const LATE = 4 * HOUR;
 const JUST_OVER = 6 * HOUR;
 
+/** Who misses a match. */
+export interface Absent {
+  team: number;
+  name: string;
+  reason: 'injured' | 'suspended';
+}
+
 /** State of a followed match. */
 export interface Followed {
   id: number;
@@ -30,6 +37,8 @@ export interface Followed {
   eventsKnown: boolean;
   corners: [number, number] | null;
   redCards: [number, number] | null;
+  /** Injured and suspended players. */
+  absent: readonly Absent[];
   /** Time of the last request, by phase and part. */
   asked: Map<string, number>;
 }

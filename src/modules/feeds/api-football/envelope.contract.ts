@@ -6,7 +6,8 @@ import { DAY, nextTurn } from '../http/rate-limit.rules.ts';
 const Envelope = z.object({
   errors: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   paging: z.optional(z.object({ current: z.number(), total: z.number() })),
-  response: z.array(z.unknown()),
+  /** An object where there is one of it: `/status`. */
+  response: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
 });
 
 const NAME = 'API-Football';
@@ -31,5 +32,5 @@ export function problemIn(body: unknown, now: Date, name = NAME): ProviderError 
 
 export function openEnvelope(body: unknown): { items: readonly unknown[]; pages: number } {
   const { response, paging } = Envelope.parse(body);
-  return { items: response, pages: paging?.total ?? 1 };
+  return { items: Array.isArray(response) ? response : [response], pages: paging?.total ?? 1 };
 }

@@ -55,7 +55,7 @@ export type Fixture = z.infer<typeof Fixture>;
 export const matchRef = (id: number): Ref => String(id);
 export const teamRef = (id: number): Ref => String(id);
 
-export const countryOf = ({ league }: Fixture): string => {
+export const countryOf = ({ league }: { league: Pick<Fixture['league'], 'flag' | 'country'> }): string => {
   const iso = /\/([a-z-]+)\.svg$/.exec(league.flag ?? '')?.[1];
   return iso ? flagOfIso(iso) : flagOfName(league.country ?? '');
 };
@@ -77,7 +77,8 @@ export function leagueMessage(item: Fixture): LeagueMessage {
   };
 }
 
-const leagueRef = ({ league }: Fixture): Ref => `${league.id}-${league.season ?? ''}`;
+export const leagueRefOf = (id: number, season: number | null | undefined): Ref => `${id}-${season ?? ''}`;
+const leagueRef = ({ league }: Fixture): Ref => leagueRefOf(league.id, league.season);
 
 /** The id is part of the slug: four countries have an Arsenal. */
 export const teamMessage = (team: z.infer<typeof Team>, country: string, crest?: Crest): TeamMessage => ({

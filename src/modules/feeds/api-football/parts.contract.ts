@@ -1,4 +1,5 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
+import type { MatchLineups } from '#modules/matches/sheet.contract.ts';
 import type { FeedMessage, Version } from '../feed.contract.ts';
 import { readable } from '../http/readable.contract.ts';
 import type { Followed, Part } from './details.rules.ts';
@@ -18,6 +19,19 @@ export interface PartMessages {
   crests?: { team: number; name: string; crest: Crest }[];
 }
 
+function withAbsent(lineups: MatchLineups | null, { absent, homeTeam }: Followed): MatchLineups | null {
+  if (!lineups || absent.length === 0) return lineups;
+  const of = (isHome: boolean) =>
+    absent
+      .filter(({ team }) => (team === homeTeam) === isHome)
+      .map(({ name, reason }) => ({ playerId: null, name, reason }));
+  return {
+    ...lineups,
+    home: { ...lineups.home, absent: of(true) },
+    away: { ...lineups.away, absent: of(false) },
+  };
+}
+
 export function partMessages(
   part: Part,
   items: readonly unknown[],
@@ -28,7 +42,7 @@ export function partMessages(
   switch (part) {
     case 'lineups': {
       const sheets = readable(LineupItem, items).items;
-      const data = matchLineups(sheets, match.homeTeam);
+      const data = withAbsent(matchLineups(sheets, match.homeTeam), match);
       return {
         messages: data ? [{ kind: 'lineups', match: ref, version, data }] : [],
         lineupsKnown: data?.confirmed ?? false,

@@ -51,5 +51,5 @@ function retryAfter(value: string | null, now: Date): Date | null {
   return Number.isNaN(date) ? null : new Date(date);
 }
 
-const numberIn = (value: string | null): number | null =>
+export const numberIn = (value: string | null): number | null =>
   value && /^\d+$/.test(value.trim()) ? Number(value) : null;

@@ -94,14 +94,14 @@ interface FirstSectionProps {
 function FirstSection({ detail, sport, now, rounds, matches, view, viewed, current }: FirstSectionProps) {
   const t = useT();
   const timeZone = useTimeZone();
-  const { standings, groups, columns, live, fixtures, results, league } = detail;
+  const { standings, groups, columns, official, live, fixtures, results, league } = detail;
   const soonest = useMoreMatches(fixtures, { league: league.id, filter: 'upcoming', timeZone });
   const latest = useMoreMatches(results, { league: league.id, filter: 'finished', timeZone });
   const { soon, past } = fixtureCards(t, { sport, now }, { live, soonest, latest, current });
   const running = [...live, ...fixtures].map(current);
   // An address may name a view that the sport does not have.
   const shownView = tableViewsOf(sport).includes(view) ? view : 'all';
-  const whole = useLiveTables(league.id, { standings, groups, columns }, running);
+  const whole = useLiveTables(league.id, { standings, groups, columns, official }, running);
   return (
     <>
       {matches.length + standings.length + groups.length === 0 && (

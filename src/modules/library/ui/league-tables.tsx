@@ -53,9 +53,9 @@ export function LeagueTables({ leagueId, sport, view, tables, crests, live }: Le
 const IN_WHOLE = /^(?:eastern|western|american|national|central|pacific|AFC|NFC)$/;
 
 function Shown({ tables, crests, live }: Pick<LeagueTablesProps, 'crests' | 'live'> & { tables: Tables }) {
-  const { standings, groups, columns } = tables;
+  const { standings, groups, columns, official } = tables;
   const whole = standings.length > 0 && (
-    <Standings standings={standings} columns={columns} crests={crests} live={live} />
+    <Standings standings={standings} columns={columns} crests={crests} live={live} official={official} />
   );
   const conferences = groups.some(({ name }) => IN_WHOLE.test(name));
   return (
@@ -69,6 +69,7 @@ function Shown({ tables, crests, live }: Pick<LeagueTablesProps, 'crests' | 'liv
           columns={columns}
           crests={crests}
           live={live}
+          official={official}
         />
       ))}
       {conferences && whole}

@@ -1,8 +1,8 @@
 import { type TableColumn, ZONE_KEYS } from '#modules/competitions/table.rules.ts';
-import type { StandingsRow } from '#modules/matches/detail.contract.ts';
+import type { OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
-import { StandingsTable } from '#modules/matches/ui/detail/standings-table.tsx';
+import { OfficialNote, StandingsTable } from '#modules/matches/ui/detail/standings-table.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -18,9 +18,11 @@ interface StandingsProps {
   crests: ReadonlyMap<number, Match['home']['crest']>;
   /** Matches in progress that the table counts. */
   live?: readonly Match[];
+  official?: OfficialSource | undefined;
 }
 
-export function Standings({ name = '', standings, columns, crests, live = [] }: StandingsProps) {
+export function Standings(props: StandingsProps) {
+  const { name = '', standings, columns, crests, live = [], official } = props;
   const { t } = useSportTerms();
   const groupName = useGroupName();
   const title = name === '' ? t('match.table.title') : groupName(name);
@@ -56,6 +58,7 @@ export function Standings({ name = '', standings, columns, crests, live = [] }: 
           ))}
         </div>
       )}
+      <OfficialNote official={official} />
     </Card>
   );
 }

@@ -184,6 +184,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/match-admin/ui/admin-catalogue.tsx')).AdminCatalogue,
   },
   {
+    id: 'feeds',
+    group: 'operations',
+    icon: 'pulse',
+    roles: ADMINISTRATORS,
+    packs: ['feeds', 'match'],
+    load: async () => (await import('#modules/match-admin/ui/admin-feeds.tsx')).AdminFeeds,
+  },
+  {
     id: 'showing',
     group: 'operations',
     icon: 'eye',

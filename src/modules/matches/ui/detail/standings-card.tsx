@@ -3,7 +3,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { narrowColumns } from '../../standings-row.rules.ts';
 import { rowsAround } from './form.rules.ts';
 import type { PanelProps } from './panel.ts';
-import { StandingsTable } from './standings-table.tsx';
+import { OfficialNote, StandingsTable } from './standings-table.tsx';
 import { useSportTerms } from './use-sport-terms.ts';
 
 /** The league's table around the two sides; with all its columns where there is room. */
@@ -29,6 +29,7 @@ export function StandingsCard({ detail, whole = false }: PanelProps & { whole?: 
         form={whole && !match.lobby}
         rowProps={({ teamId }) => ({ 'data-own': teams.includes(teamId) || undefined })}
       />
+      <OfficialNote official={detail.officialTable} />
     </Card>
   );
 }

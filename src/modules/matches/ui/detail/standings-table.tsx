@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '#modules/competitions/table.rules.ts';
+import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import type { StandingsRow } from '../../detail.contract.ts';
+import type { OfficialSource, StandingsRow } from '../../detail.contract.ts';
 import { CELL_TEXTS, narrowColumns } from '../../standings-row.rules.ts';
 import { ResultMark } from './result-mark.tsx';
+import './official-note.css';
 import { useSportTerms } from './use-sport-terms.ts';
 
 const WIDE = 'max-md:hidden';
@@ -105,5 +107,17 @@ function TeamName({ row, mark, note }: { row: StandingsRow; mark: ReactNode; not
       {name}
       {note}
     </span>
+  );
+}
+
+/** Below a table that is the official one: its source and time. */
+export function OfficialNote({ official }: { official: OfficialSource | undefined }) {
+  const { t } = useSportTerms();
+  if (!official) return null;
+  return (
+    <p className="official-note">
+      {t('match.table.official')} · <bdi>{official.source}</bdi> ·{' '}
+      <DateTime at={official.updatedAt} look="full" />
+    </p>
   );
 }

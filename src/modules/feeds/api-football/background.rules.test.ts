@@ -1,0 +1,84 @@
+import { type BackgroundRequest, createBackgroundQueue } from './background.rules.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+const brief = (request: BackgroundRequest | null): string =>
+  request ? `${request.kind} ${request.id} ${request.season}` : '';
+
+/** All that is due, in order. */
+function drain(queue: ReturnType<typeof createBackgroundQueue>, now: number): string[] {
+  const order: string[] = [];
+  for (let next = queue.next(now); next; next = queue.next(now)) {
+    order.push(brief(next));
+    queue.done(next, now);
+  }
+  return order;
+}
+
+it('requests everything about well-known leagues first, each once', () => {
+  const queue = createBackgroundQueue();
+  queue.league({ id: 500, season: 2025, standings: false }, [7]);
+  queue.league({ id: 39, season: 2025, standings: true }, [1, 2]);
+  queue.league({ id: 39, season: 2025, standings: true }, [1]);
+  queue.league({ id: 501, season: null }, [8]);
+  expect(queue.waiting(NOW)).toEqual({
+    season: 2,
+    standings: 1,
+    injuries: 1,
+    squad: 3,
+    coach: 3,
+    players: 3,
+  });
+  expect(drain(queue, NOW)).toEqual([
+    'season 39 2025',
+    'standings 39 2025',
+    'injuries 0 null',
+    'squad 1 null',
+    'squad 2 null',
+    'coach 1 null',
+    'coach 2 null',
+    'players 1 2025',
+    'players 2 2025',
+    'season 500 2025',
+    'squad 7 null',
+    'coach 7 null',
+    'players 7 2025',
+  ]);
+});
+
+it('requests a table every hour after a match, else twice a day; squads every week', () => {
+  const queue = createBackgroundQueue();
+  queue.league({ id: 39, season: 2025 }, [1]);
+  drain(queue, NOW);
+  expect(drain(queue, NOW + 4 * HOUR - 1)).toEqual([]);
+  expect(drain(queue, NOW + 4 * HOUR)).toEqual(['injuries 0 null']);
+  expect(drain(queue, NOW + 12 * HOUR)).toContain('standings 39 2025');
+  queue.plays(39, NOW + 12 * HOUR, NOW + 12 * HOUR);
+  queue.plays(39, NOW + 24 * HOUR, NOW + 12 * HOUR);
+  expect(drain(queue, NOW + 13 * HOUR)).toEqual(['standings 39 2025']);
+  expect(drain(queue, NOW + 7 * 24 * HOUR)).toEqual([
+    'standings 39 2025',
+    'injuries 0 null',
+    'squad 1 null',
+    'coach 1 null',
+  ]);
+});
+
+it('a request that failed waits for an hour, and no other waits for it', () => {
+  const queue = createBackgroundQueue();
+  queue.league({ id: 39, season: 2025 }, []);
+  queue.postpone({ kind: 'season', id: 39, season: 2025, rank: 3 }, NOW);
+  expect(drain(queue, NOW)).toEqual(['standings 39 2025', 'injuries 0 null']);
+  expect(drain(queue, NOW + HOUR)).toEqual(['season 39 2025']);
+});
+
+it('what the plan excludes is left out: a season of one kind, or a kind without seasons', () => {
+  const queue = createBackgroundQueue();
+  queue.league({ id: 39, season: 2025 }, [1]);
+  queue.league({ id: 71, season: 2024 }, [2]);
+  queue.exclude({ kind: 'season', id: 39, season: 2025, rank: 3 });
+  queue.exclude({ kind: 'injuries', id: 0, season: null, rank: 0 });
+  expect(queue.waiting(NOW)).toEqual({ season: 1, standings: 2, squad: 2, coach: 2, players: 2 });
+  expect(brief(queue.next(NOW))).toBe('season 71 2024');
+});
