@@ -61,9 +61,9 @@ const secretFacts = (value: unknown, secret: boolean) => ({
   ending: secret && typeof value === 'string' ? endingOf(value) : null,
 });
 
-const versionOf = ({ secret = false }: AnySetting, value: unknown) => ({
+const versionOf = ({ secret }: AnySetting, value: unknown) => ({
   value: secret ? null : (value ?? null),
-  ...secretFacts(value, secret),
+  ...secretFacts(value, secret === true),
 });
 
 type Change = z.output<typeof ChangeSetting>;
