@@ -33,14 +33,13 @@ import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createRequestLimits } from '#platform/limits/request-limits.ts';
-import { refusedSchema, type SharedCounter } from '#platform/limits/shared-counter.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type RequestLog, requestsTo } from '#platform/log/request-log.ts';
 import { createMessaging } from '#platform/messaging/messaging.ts';
 import type { Module, Platform, Runner } from '#platform/module.ts';
 import { createPages } from '#platform/pages/pages.ts';
 import type { Siblings } from '#platform/processes/process-link.ts';
-import { SUPERVISOR } from '#platform/processes/relay.ts';
+import { sharedLimits } from '#platform/processes/shared-limits.ts';
 import { challengeRoute } from '#platform/proof-of-work/challenge.routes.ts';
 import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { deleteUsedUntil } from '#platform/proof-of-work/used-proofs.store.ts';
@@ -104,16 +103,6 @@ export interface App {
 }
 
 const USER_CHANNEL = 'user-changed';
-/** Timeout of the supervisor, which counts for all of its processes. */
-const LIMIT_MS = 250;
-
-const sharedLimits =
-  (siblings: Siblings): SharedCounter =>
-  async (limit, keys) => {
-    const answer = await siblings.ask(SUPERVISOR, { kind: 'limit', limit, keys }, LIMIT_MS);
-    return refusedSchema.parse(answer);
-  };
-
 /** Composes platform, modules, API, pages and sockets. Opens no port and starts no work by itself. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, bus, log, secrets, web } = parts;

@@ -6,9 +6,9 @@ const site = testApp();
 const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'admin.approveAnchor': 'gives a role; no coins move',
   'adminChannels.nameOperator': 'gives a role; no coins move',
+  'apiKeys.create': 'lets a program send match data; no coins move',
   'approvals.approve': 'is the second pair of eyes itself',
   'backups.run': 'writes a sealed copy; no coins move',
-  'serviceTests.run': 'sends a message to the administrator alone; no coins move',
   'experts.decide': 'gives or takes a role; no coins move',
   'maintenance.set': 'closes or opens the site; no coins move',
   'mall.ship': 'coins that a buyer paid go to the site, and nowhere else',

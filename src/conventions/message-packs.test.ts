@@ -222,8 +222,11 @@ describe('ids', () => {
       ...found(/([\w-]+)['"]?\??:/g),
     ]);
     const endings = found(/`\$\{[^}`]*\}(\.\w+)`/g);
+    const starts = found(/`(\w+\.)\$\{[^}`]*\}`/g);
     const isNamed = (part: string): boolean =>
-      named.has(part) || endings.some((end) => part.endsWith(end) && named.has(part.slice(0, -end.length)));
+      named.has(part) ||
+      starts.some((start) => part.startsWith(start) && named.has(part.slice(start.length))) ||
+      endings.some((end) => part.endsWith(end) && named.has(part.slice(0, -end.length)));
     const unused = ids.filter((id) => !literal.has(id) && !isPutTogether(id, templates, isNamed));
     expect(unused.filter((id) => !ELSEWHERE.some((prefix) => id.startsWith(prefix)))).toEqual([]);
   });

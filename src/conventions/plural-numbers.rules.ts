@@ -48,7 +48,7 @@ export function changedNumbers(text: string, english: string): string[] {
 
 /** Messages in which no word depends on the number: units, ‘of’, ordinals, invariant participles. */
 export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.goods.picturesHint
-  admin.goods.removePicture admin.health.backups.every admin.health.hours admin.health.media.room admin.health.test.to.push admin.health.megabytes admin.health.ms
+  admin.goods.removePicture admin.health.backups.every admin.health.hours admin.health.media.room admin.health.megabytes admin.health.ms
   admin.health.seconds admin.queue.pending admin.queue.said admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
   anchor.banned.left anchor.health.seconds anchor.health.slowKeyframes anchor.problem.choice anchor.push.advice
   boxes.admin.good boxes.admin.pityOf boxes.admin.total channels.chart.registrationsAbout/downloads
