@@ -20,6 +20,8 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
     'draws statements up by the books and the configured rates; paying each of them is asked for',
   'spending.lift': 'lets somebody spend their own coins again',
   'spending.setCaps': 'bounds what others may pay; no coins move',
+  'webhooks.rotate': 'replaces a signing secret; no coins move',
+  'webhooks.save': 'says where public events are sent; no coins move',
 };
 
 it('step-up: every admin call that needs it has an approval amount, or a reason for none', () => {

@@ -66,6 +66,7 @@ import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
+import { createWebhooks, sealedWebhooks } from './webhooks/index.ts';
 
 export interface Modules {
   all: readonly Module[];
@@ -277,6 +278,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
         }),
       ],
     }),
+    createWebhooks(platform, { audit: audit.publicApi }, keyring),
     createSetup(platform, keyring),
     createBackups(platform, keyring, { audit: audit.publicApi, checkLedger }),
     createOverview(platform),
@@ -341,5 +343,6 @@ export const sealedColumns = [
   sealedStreamKeys,
   sealedPushKeys,
   sealedSettings,
+  ...sealedWebhooks,
 ];
 export { countOlderFactors, countOlderSessions };

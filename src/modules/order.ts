@@ -31,6 +31,6 @@ export const ORDER: readonly (readonly string[])[] = [
   ['anchors'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],
-  ['push', 'setup'],
+  ['push', 'setup', 'webhooks'],
   ['overview', 'service-tests'],
 ];

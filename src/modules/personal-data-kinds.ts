@@ -113,14 +113,14 @@ export const PERSONAL_KINDS = {
   plans: {
     purpose: 'trade',
     basis: 'contract',
-    keeps: ['unnamed', 'books'],
+    keeps: ['unnamed', 'books', 'webhookDeliveries'],
     recipients: ['public', 'staff'],
     protection: 'confidential',
   },
   broadcasts: {
     purpose: 'broadcast',
     basis: 'contract',
-    keeps: ['account', 'refusedPushes'],
+    keeps: ['account', 'refusedPushes', 'webhookDeliveries'],
     recipients: ['public', 'staff'],
     protection: 'confidential',
   },

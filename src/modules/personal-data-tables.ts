@@ -53,6 +53,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   registration_settings: of('moderation', [], byStaff),
   setting_versions: of('moderation', [], byStaff),
   api_keys: of('moderation', [], byStaff),
+  webhooks: of('moderation', [], byStaff),
 
   follows: of('follows', ['follower_id', 'followed_id']),
   favourites: of('follows', 'user_id'),

@@ -38,6 +38,7 @@ export const SUBJECT_SECTIONS = {
   setting: 'settings',
   invitation: 'registration',
   apiKey: 'keys',
+  webhook: 'webhooks',
 } as const;
 export type KnownSubject = keyof typeof SUBJECT_SECTIONS;
 
@@ -122,6 +123,11 @@ export const KNOWN_ACTIONS = [
   'approval.interrupted',
   'key.created',
   'key.revoked',
+  'webhook.made',
+  'webhook.changed',
+  'webhook.rotated',
+  'webhook.removed',
+  'webhook.resent',
   'backup.requested',
   'service.tested',
   'maintenance.changed',

@@ -6,8 +6,9 @@
 -- providers send whole minutes, late. Changed rows take the next revisions, counted in this transaction: they commit in
 -- order and without gaps. Returns the changed rows; `corrected` where a side's score decreased. Score changes are
 -- recorded for some hours. Matches that began or scored are emitted as one event `matches.turned`; matches that ended,
--- or whose result changed, as one event `matches.decided`. The first score of a match that began more than two days ago
--- belongs to a back-fill: nobody waits for its result, and it is no event.
+-- or whose result changed, as one event `matches.decided`; postponed ones as one event `matches.postponed`. The first
+-- score of a match that began more than two days ago belongs to a back-fill: nobody waits for its result, and it is no
+-- event.
 create or replace function apply_scores(batch jsonb, at timestamptz)
 returns table (match_id bigint, rev bigint, corrected boolean)
 language plpgsql as $$
@@ -21,6 +22,7 @@ declare
   since timestamptz;
   decided bigint[] := '{}';
   turned jsonb := '[]';
+  postponed bigint[] := '{}';
   began boolean;
   -- Matches created by an import emit no events: they are years old.
   quiet_above bigint := coalesce(nullif(current_setting('touchline.quiet_above', true), '')::bigint, 9223372036854775807);
@@ -85,6 +87,10 @@ begin
       and (known.state in ('finished', 'cancelled') or score ->> 'state' in ('finished', 'cancelled')) then
       decided := decided || known.id;
     end if;
+    if known.id <= quiet_above and known.state <> 'postponed' and score ->> 'state' = 'postponed'
+      and known.start_at > at - interval '2 days' then
+      postponed := postponed || known.id;
+    end if;
     -- After a long gap of the feed the time of the score is unknown: it does not count for the last hour.
     since := case when known.state in ('in_progress', 'break', 'overtime', 'penalty') then known.updated_at
       else known.start_at end;
@@ -120,6 +126,10 @@ begin
     -- An event of a match has no brand.
     insert into outbox_events (name, payload, brand, lang, created_at)
     values ('matches.decided', jsonb_build_object('matchIds', to_jsonb(decided)), '', '', at);
+  end if;
+  if cardinality(postponed) > 0 then
+    insert into outbox_events (name, payload, brand, lang, created_at)
+    values ('matches.postponed', jsonb_build_object('matchIds', to_jsonb(postponed)), '', '', at);
   end if;
   delete from match_score_moves m where m.at < apply_scores.at - interval '3 hours';
 end

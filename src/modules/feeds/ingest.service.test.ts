@@ -49,6 +49,21 @@ describe('a back-fill', () => {
   });
 });
 
+it('postponed: one event when a match becomes it, none when it is sent again or the match was long ago', async () => {
+  const old = aFixture('old', { startAt: '2026-08-15T12:00:00Z' });
+  await feed.ingest([...GROUND, aFixture('m'), old, aScore('m', { state: 'not_started', homeScore: 0 })]);
+  const off = (ref: string, version: number) =>
+    aScore(ref, { state: 'postponed', clockRuns: false, homeScore: 0, version });
+  const payloads = () => rows(`select payload from outbox_events where name = 'matches.postponed'`);
+  await feed.ingest([off('old', 2)]);
+  expect(await payloads()).toEqual([]);
+  const expected = [{ payload: { matchIds: [await feed.idOf('m')] } }];
+  await feed.ingest([off('m', 2)]);
+  expect(await payloads()).toEqual(expected);
+  await feed.ingest([off('m', 3)]);
+  expect(await payloads()).toEqual(expected);
+});
+
 describe('score', () => {
   beforeEach(() => feed.ingest([...GROUND, aFixture('m')]));
 

@@ -166,5 +166,8 @@ export const matchesDecided = defineEvent<{ matchIds: number[] }>('matches.decid
  */
 export const matchesTurned = defineEvent<{ matches: MatchTransition[] }>('matches.turned');
 
+/** Emitted by `apply_scores` in the transaction of the state. */
+export const matchesPostponed = defineEvent<{ matchIds: number[] }>('matches.postponed');
+
 /** New or rescheduled. Emitted by `apply_fixtures` in the transaction of the fixture. */
 export const matchesScheduled = defineEvent<{ matchIds: number[] }>('matches.scheduled');

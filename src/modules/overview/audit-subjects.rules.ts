@@ -39,4 +39,5 @@ const SECTIONS: Readonly<Record<string, string>> = {
   registration: 'registration',
   invitation: 'registration',
   apiKey: 'keys',
+  webhook: 'webhooks',
 };

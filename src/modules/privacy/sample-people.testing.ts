@@ -68,6 +68,10 @@ export const PEOPLE: Rows = {
     'code, max_uses, note, created_by, created_at, expires_at',
     `'invitation77', 1, ${text('guest')}, 1, ${AT}, ${FUTURE}`,
   ),
+  webhooks: row(
+    'owner, name, url, events, secret, is_on, created_by, created_at',
+    `'sample', 'sample', 'https://sample.example', '{match.score}', '\\x77', true, 1, ${AT}`,
+  ),
   api_keys: row(
     'name, source, hash, hint, scopes, created_by, created_at',
     `'sample', 'sample', 'x', 'tlk_x', '{scores}', 1, ${AT}`,

@@ -35,6 +35,13 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+const areNetworks = (names: string[]): boolean => {
+  try {
+    return Boolean(trustedProxies(names));
+  } catch {
+    return false;
+  }
+};
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const optionalUrl = (...protocols: string[]) =>
   z.string().refine((text) => text === '' || protocols.includes(URL.parse(text)?.protocol ?? ''));
@@ -148,13 +155,13 @@ export const VARIABLES = {
     takes: 'comma-separated addresses, CIDR ranges, `loopback` or `private`',
     help: 'Whose `X-Forwarded-For` is believed.',
     fallback: 'loopback',
-    schema: list.refine((names) => {
-      try {
-        return Boolean(trustedProxies(names));
-      } catch {
-        return false;
-      }
-    }),
+    schema: list.refine(areNetworks),
+  }),
+  WEBHOOK_NETWORKS: variable({
+    takes: 'comma-separated addresses, CIDR ranges, `loopback` or `private`',
+    help: 'Networks of your own that outgoing webhooks may reach, also without encryption. Empty: public addresses and https alone.',
+    fallback: '',
+    schema: list.refine(areNetworks),
   }),
   LOG_LEVEL: variable({
     takes: '`trace`, `debug`, `info`, `warn`, `error` or `silent`',

@@ -171,4 +171,12 @@ export const MODULE_EVENTS = {
     'An account was deleted, but the confirmation was not sent.',
     'See `mail.failed`.',
   ),
+  'webhooks.delivery_failed': warn(
+    'An outgoing webhook was not delivered within a day; the log in the admin area has its last answer.',
+    'Check the receiver, then send the delivery again.',
+  ),
+  'webhooks.turn_failed': error(
+    'Outgoing webhooks could not be delivered; the next turn retries.',
+    'Check the database.',
+  ),
 };

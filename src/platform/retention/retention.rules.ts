@@ -57,6 +57,11 @@ export const RETENTION = {
     env: 'KEEP_NETWORK_BANS_DAYS',
     what: 'Bans of addresses and networks, after their end',
   },
+  webhookDeliveries: {
+    days: 14,
+    env: 'KEEP_WEBHOOK_DELIVERIES_DAYS',
+    what: 'Deliveries of outgoing webhooks',
+  },
   channelTraces: {
     days: 31,
     env: 'KEEP_CHANNEL_TRACES_DAYS',

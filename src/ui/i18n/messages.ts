@@ -43,6 +43,7 @@ import type states from '../../../locales/en/states.json';
 import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
 import type videos from '../../../locales/en/videos.json';
+import type webhooks from '../../../locales/en/webhooks.json';
 
 /** Packs a browser may load, and their ids: the English pack is the type of the others. */
 interface Packs {
@@ -91,6 +92,7 @@ interface Packs {
   tickets: typeof tickets;
   users: typeof users;
   videos: typeof videos;
+  webhooks: typeof webhooks;
 }
 
 export type PackName = keyof Packs;

@@ -321,6 +321,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/api-keys/ui/admin-keys.tsx')).AdminKeys,
   },
   {
+    id: 'webhooks',
+    group: 'system',
+    icon: 'bell',
+    roles: ADMINISTRATORS,
+    packs: ['webhooks', 'logins'],
+    load: async () => (await import('#modules/webhooks/ui/admin-webhooks.tsx')).AdminWebhooks,
+  },
+  {
     id: 'settings',
     group: 'system',
     icon: 'gear',
