@@ -29,7 +29,10 @@ it('mail goes to the administrator alone, in their language', async () => {
   expect(await test('mail')).toMatchObject({ outcome: 'sent', to: 'b***@example.com', devices: null });
   expect(mails.received).toMatchObject([{ to: ['boss@example.com'] }]);
   await contact('email', null);
-  expect(await test('mail')).toMatchObject({ outcome: 'noTarget', detail: expect.stringContaining('lets us in') });
+  expect(await test('mail')).toMatchObject({
+    outcome: 'noTarget',
+    detail: expect.stringContaining('lets us in'),
+  });
   expect(mails.received).toHaveLength(1);
 });
 
