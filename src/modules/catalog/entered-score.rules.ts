@@ -1,4 +1,5 @@
-import { mainScore, type PeriodScore, type Sport } from './sport.rules.ts';
+import { mainScore } from './main-score.rules.ts';
+import type { PeriodScore, Sport } from './sport.rules.ts';
 
 export const MOST_PERIODS = 40;
 export const MOST_POINTS = 2_000;

@@ -69,6 +69,3 @@ export const findGameById = (gameId: number): Game | null => byId.get(gameId) ??
 
 /** For path parameters named `game`. */
 export const GAME_PATTERN = GAMES.map(({ slug }) => slug).join('|');
-
-/** Battle royales: their matches are lobbies of many teams. */
-export const LOBBY_GAMES: ReadonlySet<GameSlug> = new Set<GameSlug>(['pubg', 'peaceelite', 'apex']);

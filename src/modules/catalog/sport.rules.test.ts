@@ -1,15 +1,6 @@
 import type { GameSlug } from './games.rules.ts';
-import {
-  isDecided,
-  mainScore,
-  type PeriodScore,
-  periodName,
-  playsAtHome,
-  scoreUnit,
-  shootoutName,
-  stateName,
-  toWin,
-} from './sport.rules.ts';
+import { isDecided, mainScore, toWin } from './main-score.rules.ts';
+import { type PeriodScore, periodName, shootoutName, stateName } from './sport.rules.ts';
 import { sportOf } from './sports/index.ts';
 
 const [home, away, nobody] = [1, 2, 0] as const;
@@ -195,24 +186,4 @@ describe('the name of a period', () => {
     expect(stateName(sport, 'penalty')).toBe(state);
     expect(stateName(sport, 'overtime')).toBe('sports.state.overtime');
   });
-});
-
-test.each<[GameSlug, string, boolean]>([
-  ['football', 'goals', true],
-  ['icehockey', 'goals', true],
-  ['basketball', 'points', true],
-  ['rugby', 'points', true],
-  ['baseball', 'runs', true],
-  ['cricket', 'runs', true],
-  ['tennis', 'sets', false],
-  ['volleyball', 'rallySets', true],
-  ['beachvolleyball', 'rallySets', false],
-  ['badminton', 'games', false],
-  ['snooker', 'frames', false],
-  ['darts', 'legs', false],
-  ['lol', 'maps', false],
-  ['rocketleague', 'games', false],
-  ['pubg', 'points', false],
-])('%s counts %s; one side is the host: %s', (slug, unit, hosted) => {
-  expect([scoreUnit(sportOf(slug)), playsAtHome(sportOf(slug))]).toEqual([unit, hosted]);
 });

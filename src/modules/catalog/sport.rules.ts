@@ -1,4 +1,4 @@
-import { findGame, type GameSlug } from './games.rules.ts';
+import type { GameSlug } from './games.rules.ts';
 
 /**
  * Names of periods; each has a message `sports.period.<word>`. Some differ in other languages only: tennis's set and
@@ -180,63 +180,6 @@ export interface Sport {
 /** Events of a shoot-out in any sport, as `sports.event.<kind>`. */
 export const SHOOTOUT_EVENTS = ['shootoutScored', 'shootoutMissed'] as const;
 
-type Counting = Pick<Sport, 'family' | 'periods'>;
-
-/** The score as the sport counts it: points summed without the shoot-out, or periods won. */
-export function mainScore({ family, periods }: Counting, scores: readonly PeriodScore[]): [number, number] {
-  if (family === 'won') {
-    const wonBy = (side: 1 | 2) => scores.filter(([, , winner]) => winner === side).length;
-    return [wonBy(1), wonBy(2)];
-  }
-  const counted = periods.shootout ? scores.slice(0, lastPlayed(periods)) : scores;
-  return counted.reduce<[number, number]>((sum, score) => [sum[0] + score[0], sum[1] + score[1]], [0, 0]);
-}
-
-/** What the main score counts. */
-export const SCORE_UNITS = [
-  'goals',
-  'points',
-  'runs',
-  'sets',
-  'rallySets',
-  'games',
-  'frames',
-  'legs',
-  'maps',
-] as const;
-export type ScoreUnit = (typeof SCORE_UNITS)[number];
-
-const WON_UNITS: Readonly<Partial<Record<PeriodWord, ScoreUnit>>> = {
-  set: 'sets',
-  rallySet: 'rallySets',
-  game: 'games',
-  frame: 'frames',
-  leg: 'legs',
-};
-
-export function scoreUnit({
-  family,
-  periods,
-  scoring,
-}: Pick<Sport, 'family' | 'periods' | 'scoring'>): ScoreUnit {
-  if (family === 'won') return WON_UNITS[periods.word] ?? 'maps';
-  if (family === 'innings') return 'runs';
-  return scoring.some(({ kind }) => kind === 'goal') ? 'goals' : 'points';
-}
-
-/** One side is the host: not so where single players meet, nor in esports. */
-export const playsAtHome = ({ slug, individual }: Pick<Sport, 'slug' | 'individual'>): boolean =>
-  !individual && findGame(slug)?.kind !== 'esport';
-
-/** Periods that one side must win; null where all are played. */
-export const toWin = ({ family }: Pick<Sport, 'family'>, bestOf: number): number | null =>
-  family === 'won' ? Math.floor(bestOf / 2) + 1 : null;
-
-export const isDecided = (sport: Counting, bestOf: number, scores: readonly PeriodScore[]): boolean => {
-  const needed = toWin(sport, bestOf);
-  return needed !== null && mainScore(sport, scores).some((won) => won >= needed);
-};
-
 /** Names of periods after the regular ones; baseball's innings are counted on. */
 const EXTRA = { half: 'extraHalf', inning: 'inning', innings: 'superOver' } as const;
 type ShootoutWord = 'shootout' | NonNullable<Periods['shootoutAs']>;
@@ -276,4 +219,5 @@ function wordOf(periods: Periods, period: number): [PeriodNameWord, number] {
   return [word in EXTRA ? EXTRA[word as keyof typeof EXTRA] : 'overtime', period - count];
 }
 
-const lastPlayed = ({ count, overtime }: Periods): number => count + (overtime?.count ?? 0);
+/** The last period before a shoot-out. */
+export const lastPlayed = ({ count, overtime }: Periods): number => count + (overtime?.count ?? 0);

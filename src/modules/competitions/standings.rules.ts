@@ -1,4 +1,5 @@
-import { playsAtHome, type Sport } from '#modules/catalog/sport.rules.ts';
+import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { type Played, resultsOf, rowOf, type Standing, type TeamResult } from './record.rules.ts';
 import type { Carried } from './stages.rules.ts';
 import type { TableRules } from './table.rules.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { gameSlug } from '#modules/catalog/catalog.contract.ts';
+import { SCORE_UNITS } from '#modules/catalog/score-unit.rules.ts';
 import { game, timeZone } from '#modules/matches/inputs.contract.ts';
 import { GROUPS } from '#modules/matches/lists.rules.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
-import { MOST_PAGES, SCORE_UNITS } from './live-data.rules.ts';
+import { MOST_PAGES } from './live-data.rules.ts';
 
 export const AskLiveData = z.object({
   timeZone: z._default(timeZone, 'UTC'),

@@ -1,22 +1,6 @@
-import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { GAMES } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { keyStats, movement, pressure, type ScoreUnit, scoreUnit, usualMove } from './live-data.rules.ts';
-
-it.each<[GameSlug, ScoreUnit]>([
-  ['football', 'goals'],
-  ['icehockey', 'goals'],
-  ['basketball', 'points'],
-  ['rugby', 'points'],
-  ['baseball', 'runs'],
-  ['cricket', 'runs'],
-  ['tennis', 'sets'],
-  ['volleyball', 'rallySets'],
-  ['tabletennis', 'games'],
-  ['snooker', 'frames'],
-  ['darts', 'legs'],
-  ['csgo', 'maps'],
-  ['pubg', 'points'],
-])('scoreUnit: %s counts %s', (game, unit) => expect(scoreUnit(sportOf(game))).toBe(unit));
+import { keyStats, movement, pressure, usualMove } from './live-data.rules.ts';
 
 it.each(GAMES.map(({ slug }) => slug))('usualMove: above zero in %s', (game) => {
   expect(usualMove(sportOf(game))).toBeGreaterThan(0);

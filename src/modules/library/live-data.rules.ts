@@ -1,35 +1,5 @@
 import type { Sport, Stat } from '#modules/catalog/sport.rules.ts';
 
-/** Units of a sport's score. */
-export const SCORE_UNITS = [
-  'goals',
-  'points',
-  'runs',
-  'sets',
-  'rallySets',
-  'games',
-  'frames',
-  'legs',
-  'maps',
-] as const;
-export type ScoreUnit = (typeof SCORE_UNITS)[number];
-
-/** Unit of sports decided by periods won. */
-const WON: Readonly<Partial<Record<Sport['periods']['word'], ScoreUnit>>> = {
-  set: 'sets',
-  rallySet: 'rallySets',
-  game: 'games',
-  frame: 'frames',
-  leg: 'legs',
-  map: 'maps',
-};
-
-export function scoreUnit({ family, periods, scoring }: Sport): ScoreUnit {
-  if (family === 'won') return WON[periods.word] ?? 'points';
-  if (family === 'innings') return 'runs';
-  return scoring.some(({ kind }) => kind === 'goal') ? 'goals' : 'points';
-}
-
 /** Maximum of open pages of live matches. */
 export const MOST_PAGES = 10;
 

@@ -1,5 +1,6 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { listLeagues } from '#modules/catalog/index.ts';
+import { scoreUnit } from '#modules/catalog/score-unit.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { countLive, gameIdsOf, type ListsService, leagueView } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
@@ -9,14 +10,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { GameDay, LiveData, LiveDataQuery, LiveMatch } from './live-data.contract.ts';
-import {
-  keyStats,
-  MOMENTUM_MINUTES,
-  MOST_MOVING,
-  MOVING_MS,
-  movement,
-  scoreUnit,
-} from './live-data.rules.ts';
+import { keyStats, MOMENTUM_MINUTES, MOST_MOVING, MOVING_MS, movement } from './live-data.rules.ts';
 import { countDay, listBusiest, listLiveSheets, listMoves, sumScored } from './live-data.store.ts';
 
 export interface LiveDataService {

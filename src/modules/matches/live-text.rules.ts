@@ -1,10 +1,5 @@
-import {
-  mainScore,
-  type PeriodScore,
-  type Side,
-  type Sport,
-  shootoutName,
-} from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
+import { type PeriodScore, type Side, type Sport, shootoutName } from '#modules/catalog/sport.rules.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { hasBegun, isLive, type MatchState } from './matches.rules.ts';

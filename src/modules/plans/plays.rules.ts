@@ -1,4 +1,5 @@
-import { type MarketKind, type Sport, toWin } from '#modules/catalog/sport.rules.ts';
+import { toWin } from '#modules/catalog/main-score.rules.ts';
+import type { MarketKind, Sport } from '#modules/catalog/sport.rules.ts';
 
 /** Part of the match that a play is about: all of it, or its first part (half, quarter, map, set). */
 export const PLAY_LEVELS = ['match', 'first'] as const;

@@ -1,5 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { type PeriodScore, type Sport, toWin } from '#modules/catalog/sport.rules.ts';
+import { toWin } from '#modules/catalog/main-score.rules.ts';
+import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import {

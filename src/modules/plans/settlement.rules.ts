@@ -1,4 +1,5 @@
-import { isDecided, mainScore, type PeriodScore, type Sport } from '#modules/catalog/sport.rules.ts';
+import { isDecided, mainScore } from '#modules/catalog/main-score.rules.ts';
+import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { type Choice, isHandicap, isTotal, type Prediction, scoreOf } from './plays.rules.ts';
 

@@ -1,4 +1,5 @@
-import { isDecided, mainScore, SHOOTOUT_EVENTS } from '#modules/catalog/sport.rules.ts';
+import { isDecided, mainScore } from '#modules/catalog/main-score.rules.ts';
+import { SHOOTOUT_EVENTS } from '#modules/catalog/sport.rules.ts';
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
 import { liveText } from '#modules/matches/live-text.rules.ts';
 import { MatchEvent, MatchLineups, MatchStats } from '#modules/matches/sheet.contract.ts';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { createTranslator, readPacks } from '#platform/translations/translator.ts';
-import { GAMES, LOBBY_GAMES } from '../games.rules.ts';
+import { GAMES } from '../games.rules.ts';
+import { LOBBY_GAMES } from '../lobby-games.rules.ts';
 import { periodName, SHOOTOUT_EVENTS, type Sport } from '../sport.rules.ts';
 import { SPORTS, sportOf } from './index.ts';
 

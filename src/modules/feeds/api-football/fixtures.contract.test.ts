@@ -1,4 +1,4 @@
-import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { Fixture, fixtureMessage, leagueMessage, scoreMessage, teamMessage } from './fixtures.contract.ts';
 import { fixtureItem } from './testing.ts';

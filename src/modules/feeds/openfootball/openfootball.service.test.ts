@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { MatchEvent } from '#modules/matches/sheet.contract.ts';
 import type { FeedMessage } from '../feed.contract.ts';

@@ -1,4 +1,4 @@
-import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Match } from './files.contract.ts';
 import { goalsOf, resultOf } from './results.contract.ts';

@@ -1,5 +1,5 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { mainScore } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { aSetup, seeds } from '../match-play.factory.ts';
 import { winnerOf } from './ending.rules.ts';

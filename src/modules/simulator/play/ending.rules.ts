@@ -1,4 +1,5 @@
-import { mainScore, type Side } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
+import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { Script } from './script.rules.ts';
 
 /** Winner by score or by shoot-out; null for a draw. */

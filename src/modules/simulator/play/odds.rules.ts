@@ -1,4 +1,5 @@
-import { type MarketKind, toWin } from '#modules/catalog/sport.rules.ts';
+import { toWin } from '#modules/catalog/main-score.rules.ts';
+import type { MarketKind } from '#modules/catalog/sport.rules.ts';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';

@@ -1,4 +1,5 @@
-import { mainScore, type PeriodScore, type Side } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
+import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import type { Moment, Situation } from './moment.rules.ts';
 import type { Phase, Script } from './script.rules.ts';

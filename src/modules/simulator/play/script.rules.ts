@@ -1,11 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import {
-  isDecided,
-  mainScore,
-  type PeriodScore,
-  type Side,
-  type Sport,
-} from '#modules/catalog/sport.rules.ts';
+import { isDecided, mainScore } from '#modules/catalog/main-score.rules.ts';
+import type { PeriodScore, Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 import { randomOf } from '../random.rules.ts';
 import { winnerMark } from '../sport-parameters.rules.ts';

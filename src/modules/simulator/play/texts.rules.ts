@@ -1,4 +1,5 @@
-import { mainScore, type PeriodWord, type Side } from '#modules/catalog/sport.rules.ts';
+import { mainScore } from '#modules/catalog/main-score.rules.ts';
+import type { PeriodWord, Side } from '#modules/catalog/sport.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, minuteOf, type OpenMatch } from './open-match.rules.ts';
 import type { Phase } from './script.rules.ts';

@@ -1,4 +1,5 @@
-import { mainScore, type Side, toWin } from '#modules/catalog/sport.rules.ts';
+import { mainScore, toWin } from '#modules/catalog/main-score.rules.ts';
+import type { Side } from '#modules/catalog/sport.rules.ts';
 import { type OpenMatch, playedBetween } from './open-match.rules.ts';
 import type { ScoreState } from './score-state.rules.ts';
 import { homeShareOf } from './script.rules.ts';

@@ -1,4 +1,5 @@
-import { playsAtHome, type Side } from '#modules/catalog/sport.rules.ts';
+import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
+import type { Side } from '#modules/catalog/sport.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';

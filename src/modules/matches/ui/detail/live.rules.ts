@@ -1,4 +1,5 @@
-import { type Side, type Sport, toWin } from '#modules/catalog/sport.rules.ts';
+import { toWin } from '#modules/catalog/main-score.rules.ts';
+import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Match, MatchChange } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
 import { scoresOften } from './moments.rules.ts';

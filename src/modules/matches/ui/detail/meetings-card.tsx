@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import { playsAtHome, scoreUnit } from '#modules/catalog/sport.rules.ts';
+import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
+import { scoreUnit } from '#modules/catalog/score-unit.rules.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';

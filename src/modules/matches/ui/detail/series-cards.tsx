@@ -1,4 +1,4 @@
-import { toWin } from '#modules/catalog/sport.rules.ts';
+import { toWin } from '#modules/catalog/main-score.rules.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { isLive } from '../../matches.rules.ts';
 import type { MatchPanel } from '../../sheet.contract.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findGame, GAMES, type GameSlug, LOBBY_GAMES } from '#modules/catalog/games.rules.ts';
+import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { LOBBY_GAMES } from '#modules/catalog/lobby-games.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
