@@ -42,5 +42,5 @@ test('API keys: a key is shown once, sends data, and ends when it is revoked', a
   await expect(row).toContainText('Revoked');
   expect((await push()).status()).toBe(401);
   await visit(page, '/en/admin/audit');
-  await expect(page.getByRole('main').getByText('Revoked an API key')).toBeVisible();
+  await expect(page.getByRole('main').getByText('demo_admin: Revoked an API key')).toBeVisible();
 });

@@ -87,10 +87,15 @@ describe('processes of one supervisor', { timeout: 600_000 }, () => {
   });
 
   it('each answers its probes through any of them', async () => {
+    // A process that has just started is not ready at once.
     for (const path of ['/healthz', '/readyz', '/metrics'])
-      expect(await Promise.all([undefined, ...NAMES].map((name) => site.probe(path, name)))).toEqual([
-        200, 200, 200, 200,
-      ]);
+      await vi.waitFor(
+        async () =>
+          expect(await Promise.all([undefined, ...NAMES].map((name) => site.probe(path, name)))).toEqual([
+            200, 200, 200, 200,
+          ]),
+        { timeout: 60_000, interval: 200 },
+      );
     expect(await site.probe('/readyz', 'web-3')).toBe(404);
     expect(NAMES.map((name) => site.pidsOf(name).length)).toEqual([1, 1, 1]);
   });

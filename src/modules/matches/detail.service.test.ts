@@ -223,9 +223,9 @@ it('has at most sixty moves of a line, the last among them', async () => {
   expect(line!.history.at(-1)!.prices).toEqual([1499]);
 });
 
-it('has the last ten meetings and the last five matches of each side, before it and finished', async () => {
+it('has the latest meetings and the last five matches of each side, before it and finished', async () => {
   const { meetings, form } = await show('m');
-  expect(meetings).toHaveLength(10);
+  expect(meetings).toHaveLength(12);
   expect(meetings[0]).toMatchObject({
     startTime: '2026-10-12T12:00:00.000Z',
     home: 'Team b',

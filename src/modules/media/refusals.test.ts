@@ -10,9 +10,12 @@ const database = testDatabase();
 const later = (minutes: number) => new Date(Date.UTC(2026, 10, 15, 8, minutes));
 const room = { id: 7, title: 'Derby', owner: { id: 1, name: 'ada' } };
 const describe: Rooms['describe'] = async (names) => new Map(names.includes('7') ? [['7', room]] : []);
-const refusals = createRefusals({
-  ...{ db: database.db, log: silentLog, days: () => 30 },
-  rooms: () => ({ describe }),
+let refusals: ReturnType<typeof createRefusals>;
+beforeAll(() => {
+  refusals = createRefusals({
+    ...{ db: database.db, log: silentLog, days: () => 30 },
+    rooms: () => ({ describe }),
+  });
 });
 beforeEach(async () => {
   await database.pool.query('truncate refused_pushes');

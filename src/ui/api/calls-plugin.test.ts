@@ -5,6 +5,7 @@ it.each([
   ["{ path: 'a', summary: 'Signs in.', limit: 'signIn', once: true }", "{ path: 'a',   once: true }"],
   [`{ summary: "Somebody's.", path: 'a' }`, "{  path: 'a' }"],
   ["{ summary:\n      'It isn\\'t here.',\n  path: 'a' }", "{ \n  path: 'a' }"],
+  ['{ summary: `A source.`, path: 1 }', '{  path: 1 }'],
   ["{ name: 'users.me', method: 'GET', access: 'user' }", "{  method: 'GET',  }"],
   ['{ summary: call<void, Summary>({}) }', '{ summary: call<void, Summary>({}) }'],
 ])('%s', (code, left) => {
