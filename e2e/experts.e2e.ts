@@ -217,4 +217,14 @@ test('chain: a rewrite is detected by an earlier viewer, also without Web Crypto
   await visit(page, `/en/expert/${uid}`);
   await verify(page, /^Your browser noted link \d+ earlier; it is missing or different now/);
   expect(await barriers(page)).toEqual([]);
+  await expect(async () => {
+    // A new browser each time: guests' pages are cached for seconds, and the link of an old one would be noted.
+    const another = await (await ownBrowser(browser, { baseURL: baseURL! })).newPage();
+    await visit(another, `/en/expert/${uid}`);
+    await another.getByRole('button', { name: 'Verify' }).click();
+    const answer = another.getByText(/^(Recomputed in your browser|Your browser noted)/);
+    await expect(answer).toBeVisible();
+    expect(await answer.textContent()).toMatch(fits);
+    await another.context().close();
+  }).toPass(DURABLE);
 });
