@@ -8,6 +8,8 @@ import { loadStaticFiles } from './static-files.ts';
 import { askRaw } from './testing.ts';
 
 const SCRIPT = 'export const greeting = "hello";\n'.repeat(50);
+/** By a build after the start. */
+const CHANGED = ['removed', 'replaced'].flatMap((how) => [`assets/${how}.js`, `assets/${how}.png`]);
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 let server: Server;
 let url: string;
@@ -21,6 +23,7 @@ beforeAll(async () => {
     'odd.bin': 'bytes',
     'clip.mp4': '0123456789',
     '.vite/manifest.json': '{}',
+    ...Object.fromEntries(CHANGED.map((path) => [path, SCRIPT])),
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -28,6 +31,10 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, '..', `${folder.split('/').at(-1)}-secret.txt`), 'secret');
   const served = await loadStaticFiles(folder, true);
+  for (const path of CHANGED) {
+    if (path.includes('removed')) rmSync(join(folder, path));
+    else writeFileSync(join(folder, path), 'another');
+  }
   server = createServer((request, response) => {
     if (!served.serve(request, response)) response.writeHead(404).end();
   });
@@ -134,3 +141,19 @@ it('a range of another version, or of a compressed file, is not sent', async () 
   expect((await ask('/clip.mp4', { ...half, 'if-range': '"older"' })).status).toBe(200);
   expect((await ask('/assets/app-1a2b.js', half)).status).toBe(200);
 });
+
+it.each(['removed', 'replaced'])(
+  'a file that a build has %s since the start is not sent, nor cached',
+  async (how) => {
+    const path = `/assets/${how}.js`;
+    for (const [extension, headers] of [
+      ['js', { 'accept-encoding': 'br' }],
+      ['js', {}],
+      ['png', {}],
+    ] as const) {
+      const url = path.replace('.js', `.${extension}`);
+      const answer = await ask(url, headers);
+      expect([answer.status, answer.headers['cache-control']], url).toEqual([404, 'no-store']);
+    }
+  },
+);

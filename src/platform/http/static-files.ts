@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, open, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '#platform/net/encoding.ts';
@@ -27,10 +28,12 @@ const WORKER = '/sw.js';
 const SQUEEZED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 interface StaticFile {
+  path: string;
+  size: number;
   headers: string[];
   etag: string;
-  identity: Buffer;
-  encodings: Map<string, Promise<Buffer>>;
+  /** Compressed when first requested; the file itself stays on disk. */
+  encodings: Map<string, Promise<Buffer | null>>;
   squeezed: boolean;
 }
 
@@ -41,7 +44,10 @@ export interface StaticFiles {
 
 type TakeFile = (request: IncomingMessage) => Promise<{ retryAfterSeconds: number } | null>;
 
-/** The built client, in memory and compressed once. Names with a content hash are cached for a year. */
+/**
+ * The built client, compressed once and else sent from disk: in memory it would be 11 MB in each process. Names with a
+ * content hash are cached for a year.
+ */
 export async function loadStaticFiles(folder: string, https: boolean): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
@@ -54,19 +60,20 @@ export async function loadStaticFiles(folder: string, https: boolean): Promise<S
     serve(request, response, take) {
       const file = files.get(request.url ?? '') ?? files.get((request.url ?? '').split('?', 1)[0]!);
       if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      void send(file, request, response, take);
+      send(file, request, response, take).catch(() => response.destroy());
       return true;
     },
   };
 }
 
 async function loadFile(path: string, url: string, https: boolean): Promise<StaticFile> {
-  const identity = await readFile(path);
+  const content = await readFile(path);
   const extension = extname(path);
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  const etag = etagOf(content);
   const hashed = url.startsWith('/assets/');
   return {
-    identity,
+    path,
+    size: content.length,
     etag,
     squeezed: SQUEEZED.has(extension),
     encodings: new Map(),
@@ -105,35 +112,53 @@ async function send(
     response.end();
     return;
   }
-  if (request.headers.range && !file.squeezed && isFresh(request.headers['if-range'], file)) {
-    if (sendRange(file, request, response)) return;
-  }
   const encoding = file.squeezed ? acceptedEncoding(request.headers['accept-encoding']) : null;
-  const body = encoding ? await encoded(file, encoding) : file.identity;
-  const headers = [...file.headers, 'content-length', String(body.length)];
-  if (encoding) headers.push('content-encoding', encoding);
-  response.writeHead(200, headers);
+  if (!encoding) {
+    await sendFromDisk(file, request, response);
+    return;
+  }
+  const body = await encoded(file, encoding);
+  if (!body) {
+    refuseReplaced(response);
+    return;
+  }
+  response.writeHead(200, [
+    ...file.headers,
+    ...['content-length', String(body.length), 'content-encoding', encoding],
+  ]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Range requests of video players. False where the whole file is to be sent. */
-function sendRange(file: StaticFile, request: IncomingMessage, response: ServerResponse): boolean {
-  const size = file.identity.length;
-  const range = parseRange(request.headers.range, size);
-  if (range === 'whole') return false;
+/** As it is, or the part of it that a video player requests. */
+async function sendFromDisk(
+  file: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { size, headers } = file;
+  const ranged = request.headers.range && !file.squeezed && isFresh(request.headers['if-range'], file);
+  const range = ranged ? parseRange(request.headers.range, size) : 'whole';
   if (range === 'unsatisfiable') {
-    response.writeHead(416, [...file.headers, 'content-range', `bytes */${size}`]);
-    response.end();
-    return true;
+    response.writeHead(416, [...headers, 'content-range', `bytes */${size}`]).end();
+    return;
   }
-  const body = file.identity.subarray(range.start, range.end + 1);
-  response.writeHead(206, [
-    ...file.headers,
-    ...['content-range', `bytes ${range.start}-${range.end}/${size}`],
-    ...['content-length', String(body.length)],
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  await using handle = await open(file.path).catch(() => null);
+  if (!handle || (await handle.stat()).size !== size) {
+    refuseReplaced(response);
+    return;
+  }
+  response.writeHead(range === 'whole' ? 200 : 206, [
+    ...headers,
+    ...(range === 'whole' ? [] : ['content-range', `bytes ${start}-${end}/${size}`]),
+    ...['content-length', String(end - start + 1)],
   ]);
-  response.end(request.method === 'HEAD' ? undefined : body);
-  return true;
+  if (request.method === 'HEAD' || size === 0) response.end();
+  // A reader who leaves is no error.
+  else
+    await pipeline(handle.createReadStream({ start, end, autoClose: false }), response).catch(
+      () => undefined,
+    );
 }
 
 /** A range of an older version would not match the player's data. */
@@ -143,14 +168,32 @@ const isFresh = (condition: string | string[] | undefined, { etag }: StaticFile)
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-function encoded(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+/** A build has replaced or removed the file since the start of this process. */
+function refuseReplaced(response: ServerResponse): void {
+  response.writeHead(404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end();
+}
+
+/** Null where the file is not the one of the start any more. */
+function encoded(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer | null> {
   let made = file.encodings.get(encoding);
   if (!made) {
-    made =
-      encoding === 'br'
-        ? brotli(file.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : gzipped(file.identity, { level: 9 });
+    made = compress(file, encoding);
     file.encodings.set(encoding, made);
+    // The next request tries again.
+    made.then(
+      (body) => body ?? file.encodings.delete(encoding),
+      () => file.encodings.delete(encoding),
+    );
   }
   return made;
 }
+
+async function compress({ path, etag }: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer | null> {
+  const content = await readFile(path).catch(() => null);
+  if (!content || etagOf(content) !== etag) return null;
+  return encoding === 'br'
+    ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : await gzipped(content, { level: 9 });
+}
+
+const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`;
