@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagedNode, root, run, say, stopwatch, tool } from './tools.mjs';
 
@@ -19,6 +19,7 @@ export async function buildIfStale() {
     () => tool('react-router', ['build'], options),
     () => run(packagedNode, ['scripts/bundle.mjs'], options),
   ];
+  const restoreAssets = setAssetsAside();
   for (const start of builds) {
     const { ok, output } = await start();
     if (ok) continue;
@@ -26,10 +27,33 @@ export async function buildIfStale() {
     say(`the build failed after ${time()}`);
     return false;
   }
-  mkdirSync(join(root, 'build'), { recursive: true });
+  restoreAssets();
   writeFileSync(stamp, hash);
   say(`built in ${time()}`);
   return true;
+}
+
+/**
+ * Keeps the last build's scripts and styles beside the new ones: pages that are open, and processes that have not been
+ * replaced yet, still request them. Older ones go. Returns the second half, for after the build.
+ */
+export function setAssetsAside(place = join(root, 'build')) {
+  const [assets, aside, list] = ['client/assets', 'last-assets', 'assets.json'].map((name) =>
+    join(place, name),
+  );
+  rmSync(aside, { recursive: true, force: true });
+  if (existsSync(assets)) renameSync(assets, aside);
+  return () => {
+    mkdirSync(assets, { recursive: true });
+    const built = readdirSync(assets);
+    const last = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    for (const name of last) {
+      if (!built.includes(name) && existsSync(join(aside, name)))
+        renameSync(join(aside, name), join(assets, name));
+    }
+    rmSync(aside, { recursive: true, force: true });
+    writeFileSync(list, JSON.stringify(built));
+  };
 }
 
 /** The file of a command: its bundle, or its source where the bundle is older. */

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 // Scripts are plain JavaScript: they run before the install.
-const { hashSources } = (await import('./build.mjs' as string)) as { hashSources(place: string): string };
+const { hashSources, setAssetsAside } = (await import('./build.mjs' as string)) as {
+  hashSources(place: string): string;
+  setAssetsAside(place: string): () => void;
+};
 
 const place = mkdtempSync(join(tmpdir(), 'sources-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -28,4 +31,17 @@ it.each([
   write(path, 'b');
   expect(hashSources(place) !== before).toBe(again);
   expect(hashSources(place)).toBe(hashSources(place));
+});
+
+it('setAssetsAside: a build keeps the scripts of the one before, and none that are older', () => {
+  const build = (...names: string[]) => {
+    const restore = setAssetsAside(join(place, 'build'));
+    for (const name of names) write(`build/client/assets/${name}`, name);
+    restore();
+    return readdirSync(join(place, 'build/client/assets')).sort();
+  };
+  expect(build('home-1.js', 'site-1.js')).toEqual(['home-1.js', 'site-1.js']);
+  expect(build('home-2.js', 'site-1.js')).toEqual(['home-1.js', 'home-2.js', 'site-1.js']);
+  expect(build('home-3.js', 'site-1.js')).toEqual(['home-2.js', 'home-3.js', 'site-1.js']);
+  expect(readdirSync(join(place, 'build')).sort()).toEqual(['assets.json', 'client']);
 });
