@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -27,7 +26,6 @@ import {
 } from '#platform/processes/process-plan.rules.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
-import { createRedisBus } from '#platform/realtime/redis-bus.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { createShutdown, type Shutdown } from '#platform/shutdown/shutdown-sequence.ts';
 import { WORK_MS } from '#platform/shutdown/stop-workers.ts';
@@ -85,9 +83,9 @@ async function start(site: Process): Promise<void> {
     void stop(site, 1, `the embedded database is gone: ${reason.message}`);
   });
   opened('pool', CLOSE_MS.pool, () => database.close());
-  const bus = openBus(site);
+  const bus = await openBus(site);
   opened('bus', CLOSE_MS.other, () => bus.close());
-  const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : undefined;
   if (redis) opened('redis', CLOSE_MS.other, async () => redis.destroy());
 
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`;
@@ -135,7 +133,9 @@ const plainHost = ({ HTTPS_DOMAIN, HOST }: Config): string => (HTTPS_DOMAIN.leng
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));
 
-function openRedis(url: string, log: Log) {
+/** Loaded only where it is used. */
+async function openRedis(url: string, log: Log) {
+  const { createClient } = await import('@redis/client');
   const client = createClient({ url });
   client.on('error', (error) =>
     log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
@@ -161,8 +161,11 @@ function announce(config: Config, port: number, app: App): void {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-function openBus({ config, link, log }: Process): Bus {
-  if (config.REDIS_URL) return createRedisBus(config.REDIS_URL, log);
+async function openBus({ config, link, log }: Process): Promise<Bus> {
+  if (config.REDIS_URL) {
+    const { createRedisBus } = await import('#platform/realtime/redis-bus.ts');
+    return createRedisBus(config.REDIS_URL, log);
+  }
   return link ? createIpcBus(link, log) : createLocalBus(log);
 }
 

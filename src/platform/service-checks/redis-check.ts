@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import { attempt, type CheckResult, OFF } from './service-check.ts';
 
 const CONNECT_MS = 5_000;
@@ -7,6 +6,7 @@ const OLDEST = 7;
 export async function checkRedis({ REDIS_URL: url }: { REDIS_URL: string }): Promise<CheckResult> {
   if (!url) return OFF;
   return await attempt(async () => {
+    const { createClient } = await import('@redis/client');
     const client = createClient({ url, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false } });
     client.on('error', () => undefined);
     try {
