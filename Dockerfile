@@ -21,7 +21,8 @@ RUN --mount=type=cache,target=/root/.npm npm pkg delete dependencies.node depend
 FROM node:${NODE}-slim
 WORKDIR /app
 # DRAIN_SECONDS: longer than nginx keeps an idle connection (deploy/nginx). PROCESSES: an orchestrator adds containers.
-ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=6 PROCESSES=1
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=6 PROCESSES=1 \
+    MALLOC_ARENA_MAX=1
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./
 COPY CHANGELOG.md ./

@@ -31,7 +31,7 @@ function launch() {
       PATH: [join(root, 'node_modules/.bin'), systemPath].join(delimiter),
       NODE_ENV: dev ? 'development' : 'production',
       // By default glibc keeps memory freed by native threads in many arenas, where it is not reused.
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
       // Compilation takes half of a start, and is the same each time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
     },

@@ -42,7 +42,7 @@ const PRODUCTION = {
   SECRET_KEY: TEST_SECRET,
   BACKUP_SCHEDULE: 'off',
   // As in scripts/start.mjs: memory is measured.
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
 };
 
 /**
