@@ -29,7 +29,7 @@ export default function PreferencesPage({ loaderData: { saved } }: Route.Compone
         {t('users.section.preferences')}
       </CentreTitle>
       {saved && <PreferencesScreen kept={saved} />}
-      {saved && <PushCard kept={saved} />}
+      {saved && <PushCard saved={saved} />}
     </UserCentre>
   );
 }
