@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { recordedLog } from '#platform/endpoint/testing.ts';
-import { askRaw } from '#platform/http/testing.ts';
-import { keeping } from '#platform/pages/testing.ts';
+import { rawRequest } from '#platform/http/testing.ts';
+import { cachedFor } from '#platform/pages/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 
@@ -21,7 +21,7 @@ const site = testApp({
           begin();
           await goOn;
         }
-        return keeping(`<p>${page.lang}</p>`)(request, page);
+        return cachedFor(`<p>${page.lang}</p>`)(request, page);
       },
     },
   },
@@ -36,7 +36,7 @@ it.each([
   '/robots.txt',
   '/uploads/none.png',
 ])('headers: %s has those of every response', async (path) => {
-  const { headers } = await askRaw(site.url, path, { headers: { lan: 'en' } });
+  const { headers } = await rawRequest(site.url, path, { headers: { lan: 'en' } });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -48,7 +48,7 @@ it.each([
 
 it("request log: one line with the request's id and without its query", async () => {
   lines.length = 0;
-  const { headers } = await askRaw(site.url, '/api/user/info?userId=1&token=hunter2', {
+  const { headers } = await rawRequest(site.url, '/api/user/info?userId=1&token=hunter2', {
     headers: { token: 'hunter2' },
   });
   await vi.waitFor(() => expect(lines).toHaveLength(1));
@@ -64,7 +64,7 @@ it("request log: one line with the request's id and without its query", async ()
 
 it('request log: omits the secret address of a user’s calendar', async () => {
   lines.length = 0;
-  await askRaw(site.url, '/ical/2-hunter2.ics');
+  await rawRequest(site.url, '/ical/2-hunter2.ics');
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(lines[0]).toMatchObject({ path: '/ical/…', status: 404 });
 });
@@ -81,7 +81,7 @@ it.each([
     try {
       lines.length = 0;
       const cookie = `token=${'s'.repeat(43)}`;
-      const { status, headers, body } = await askRaw(site.url, path, { headers: { cookie, lan: 'en' } });
+      const { status, headers, body } = await rawRequest(site.url, path, { headers: { cookie, lan: 'en' } });
       expect(status).toBe(500);
       expect(JSON.parse(body.toString())).toMatchObject({ errorCode: 'platform.unexpected', status: 'fail' });
       const [line] = lines.filter(({ level }) => level === 'error' || level === 50);
@@ -99,16 +99,16 @@ it.each([
 );
 
 it('language: a page is rendered in the language of its address', async () => {
-  expect((await askRaw(site.url, '/en/mall')).body.toString()).toContain('<p>en</p>');
+  expect((await rawRequest(site.url, '/en/mall')).body.toString()).toContain('<p>en</p>');
 });
 
 it('shutdown: requests in flight finish and new ones are rejected', async () => {
-  const slow = askRaw(site.url, '/slow');
+  const slow = rawRequest(site.url, '/slow');
   await begun;
   const closed = once(site.app.server, 'close');
   const stopped = site.app.stop();
   // Connections that the kernel has accepted are still served.
-  await vi.waitFor(() => expect(askRaw(site.url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' }));
+  await vi.waitFor(() => expect(rawRequest(site.url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' }));
   finish();
   expect((await slow).body.toString()).toContain('<p>zh_CN</p>');
   await Promise.all([stopped, closed]);

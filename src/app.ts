@@ -205,7 +205,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         db: database.db,
         log,
         event: rightsChanged,
-        heard: ({ userId }) => platform.userChanged(userId),
+        onEvent: ({ userId }) => platform.userChanged(userId),
       });
   bus.subscribe(USER_CHANNEL, (userId) => sessions.forgetUser(Number(userId)));
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '#platform/backup/backup.ts';
 import { backupName } from '#platform/backup/backup-name.ts';
-import { named, runCommand, say } from '#platform/backup/command.ts';
+import { named, printLine, runCommand } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 
@@ -31,7 +31,7 @@ await runCommand(readArguments, async ({ client, storage, site, version, keys },
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const size = (made.bytes / MEGABYTE).toFixed(1);
-  say(
+  printLine(
     `${target}: ${made.rows} rows of ${made.tables} tables, ${made.uploads} uploads, ${size} MB, ${seconds} s`,
   );
 });

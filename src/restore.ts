@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type BackupStore, backupPlace, openBackupStore } from '#platform/backup/backup-store.ts';
-import { named, type Place, runCommand, say } from '#platform/backup/command.ts';
+import { named, type Place, printLine, runCommand } from '#platform/backup/command.ts';
 import { restoreBackup } from '#platform/backup/restore.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
@@ -26,12 +26,12 @@ await runCommand(readArguments, async (place, { file, replace, yes }) => {
     from.release,
   );
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  for (const table of done.leftOut) say(`left out: the table ${table}, which the site did not make`);
-  if (done.newer.length > 0) say(`newer than the backup, and applied: ${done.newer.join(', ')}`);
-  say(
+  for (const table of done.leftOut) printLine(`left out: the table ${table}, which the site did not make`);
+  if (done.newer.length > 0) printLine(`newer than the backup, and applied: ${done.newer.join(', ')}`);
+  printLine(
     `The site of ${done.at}: ${done.rows} rows of ${done.tables} tables, ${done.uploads} uploads, ${seconds} s`,
   );
-  if (done.otherKey) say(OTHER_KEY);
+  if (done.otherKey) printLine(OTHER_KEY);
 });
 
 function readArguments(args: string[]): { file: string; replace: boolean; yes: boolean } {
@@ -53,7 +53,7 @@ async function openLatest({ config }: Place): ReturnType<BackupStore['open']> {
   const store = await openBackupStore(config, systemClock);
   const [newest] = await store.list();
   if (!newest) throw new StartError(`There is no backup in ${backupPlace(config)}.`);
-  say(`Restoring ${newest.name}`);
+  printLine(`Restoring ${newest.name}`);
   return await store.open(newest.name);
 }
 

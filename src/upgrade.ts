@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { named, runCommand, say } from '#platform/backup/command.ts';
+import { named, printLine, runCommand } from '#platform/backup/command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { PROJECT_ROOT } from '#platform/process/project-root.ts';
@@ -25,7 +25,7 @@ await runCommand(readArguments, async ({ client }, { from, backups, node }) => {
     from: from ?? '',
     now: systemClock.now(),
   });
-  for (const line of lines) say(line);
+  for (const line of lines) printLine(line);
   if (!ready) process.exitCode = 1;
 });
 

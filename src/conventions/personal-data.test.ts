@@ -52,7 +52,7 @@ describe('personal data declaration', () => {
   });
 
   it('has every retention period of the configuration that concerns people', () => {
-    const used = new Set<string>(Object.values(kinds).flatMap(({ keeps }) => [...keeps]));
+    const used = new Set<string>(Object.values(kinds).flatMap(({ retains }) => [...retains]));
     expect(Object.keys(RETENTION).filter((rule) => !used.has(rule))).toEqual([]);
   });
 

@@ -76,12 +76,12 @@ async function renderWhole(
   return await new Response(stream).text();
 }
 
-interface Asked {
+interface RenderRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** An aborted request is no error, and the error of a call was logged by the call. */
-export function handleError(error: unknown, { request, context }: Asked): void {
+export function handleError(error: unknown, { request, context }: RenderRequest): void {
   if (!request.signal.aborted && !isApiFailure(error)) context.get(pageContext).report(error);
 }

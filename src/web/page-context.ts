@@ -23,7 +23,7 @@ export interface PageInput {
   /** The `nonce` of the site's inline scripts and styles: no others run. Removed from the document in the browser. */
   mark: string;
   /** Called by a loader whose page may be cached for guests, with the parts of the request it depends on. */
-  keep(policy: CachePolicy): void;
+  cacheable(policy: CachePolicy): void;
   /** Hands the page over without a Response: wrapping and reading one costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;
   /** Logs an error of the page itself with the request's id. */

@@ -11,8 +11,8 @@ const expert = asUser(site, 'demo_expert');
 const channel = asUser(site, 'demo_channel');
 const admin = asUser(site, 'demo_admin');
 
-const idOf = async (ask: typeof user): Promise<number> =>
-  ((await ask('user/me')).result as { uid: number }).uid;
+const idOf = async (call: typeof user): Promise<number> =>
+  ((await call('user/me')).result as { uid: number }).uid;
 
 describe('applying to become an anchor', () => {
   it('needs a bound phone', async () => {

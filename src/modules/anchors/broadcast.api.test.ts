@@ -46,13 +46,13 @@ async function upkeep(): Promise<void> {
     await (await singletonTask.start({} as never))();
 }
 
-async function push(given?: { key?: string; ip?: string }) {
+async function push(overrides?: { key?: string; ip?: string }) {
   const { roomId, push: to } = await studio();
-  const key = given?.key ?? to.key.split('?key=')[1]!;
+  const key = overrides?.key ?? to.key.split('?key=')[1]!;
   return await liveOf(site).rooms.authorise({
     room: String(roomId),
     key,
-    ip: given?.ip ?? ip,
+    ip: overrides?.ip ?? ip,
     now: site.clock.now(),
   });
 }

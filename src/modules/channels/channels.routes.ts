@@ -3,7 +3,7 @@ import { DIALOG_COOKIE } from '#modules/auth/auth.rules.ts';
 import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { Redirect, RedirectAsk } from '#platform/http/redirects.ts';
+import type { Redirect, RedirectRequest } from '#platform/http/redirects.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
 import { adminChannelsCalls } from './admin-channels.calls.ts';
 import {
@@ -127,14 +127,14 @@ export const channelsRoutes = ({ channels, statistics, reports, admin }: Service
   ),
 ];
 
-const following = ({ method, headers }: RedirectAsk): Following => ({
+const following = ({ method, headers }: RedirectRequest): Following => ({
   method,
   purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
   dest: headers.get('sec-fetch-dest'),
 });
 
 /** The redirect works even where the counting fails. */
-const quietly = async <T>(work: Promise<T>, { caller }: RedirectAsk): Promise<T | null> =>
+const quietly = async <T>(work: Promise<T>, { caller }: RedirectRequest): Promise<T | null> =>
   await work.catch((err: unknown) => {
     caller.log.error({ event: 'channels.count_failed', err }, 'channel visit could not be counted');
     return null;
@@ -182,7 +182,7 @@ const DOWNLOADS = '/download';
 const PLATFORMS = ['ios', 'android', 'desktop'] as const;
 
 /** `/en` where the link was opened on an English page: the redirect stays in that language. */
-function spokenOn({ headers }: RedirectAsk): string {
+function spokenOn({ headers }: RedirectRequest): string {
   const [, prefix = ''] = URL.parse(headers.get('referer') ?? '')?.pathname.split('/') ?? [];
   return isLanguage(prefix) ? `/${prefix}` : '';
 }

@@ -67,7 +67,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
           endsAt: endsAt === undefined ? null : new Date(endsAt),
         });
         if (room) await rooms.append(tx, room, entry('notice', null, now));
-        else rooms.tellAll(tx, { kind: 'notice' });
+        else rooms.publishToAll(tx, { kind: 'notice' });
         await audit.record(tx, {
           actor,
           action: 'announcement.created',
@@ -82,7 +82,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
         const ended = await endAnnouncement(tx, id, actor, now);
         if (!ended) throw chatErrors.decided();
         if (ended.roomId === null) {
-          rooms.tellAll(tx, { kind: 'notice' });
+          rooms.publishToAll(tx, { kind: 'notice' });
         } else {
           const room = await lockRoom(tx, ended.roomId);
           await rooms.append(tx, room, entry('notice', null, now));

@@ -73,7 +73,7 @@ it(
     }
     await Promise.all([pause(LAST_MS / 4), more()]);
     over = true;
-    const said = await Promise.all(talkers);
+    const sent = await Promise.all(talkers);
 
     await vi.waitFor(() => database.pool.query('select 1'), { timeout: 30_000 });
     const { rows } = await database.pool.query<{ seq: number; body: string }>(
@@ -83,7 +83,7 @@ it(
     // Gap-free from the first number on, and each text once.
     expect(written.map(([seq]) => seq)).toEqual(rows.map((_, i) => i + 1));
     expect(new Set(written.map(([, body]) => body)).size).toBe(rows.length);
-    const acknowledged = said.flatMap((one) => [...one.acknowledged]).sort(([a], [b]) => a - b);
+    const acknowledged = sent.flatMap((one) => [...one.acknowledged]).sort(([a], [b]) => a - b);
     expect(written).toEqual(acknowledged);
 
     await vi.waitFor(
@@ -92,10 +92,10 @@ it(
         timeout: 30_000,
       },
     );
-    for (const reader of readers) expect(reader.heard).toEqual(written);
+    for (const reader of readers) expect(reader.received).toEqual(written);
 
     // All failures and retries have happened.
-    const again = said.reduce((sum, one) => sum + one.again, 0);
+    const again = sent.reduce((sum, one) => sum + one.again, 0);
     expect([server.kills, again > 0, rows.length > TALKERS * 3]).toEqual([2, true, true]);
     console.info(
       `${rows.length} messages, ${again} sent again, 2 kills, 1 crash, ${READERS} readers saw all`,

@@ -18,7 +18,7 @@ import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import type { Send, Sent } from './chat.contract.ts';
 import { createChat } from './index.ts';
 
-export interface SayOrder {
+export interface SendOrder {
   userId: number;
   message: Send;
 }
@@ -53,7 +53,7 @@ const hub: Hub = createHub({
 });
 const send = chat.endpoints!.find(({ endpoint }) => endpoint.call.name === 'chat.send')!;
 
-async function say({ userId, message }: SayOrder): Promise<Sent> {
+async function sendMessage({ userId, message }: SendOrder): Promise<Sent> {
   const viewer: Viewer = { kind: 'user', id: userId, roles: ['user'], sessionId: 1 };
   return (await send.handler({ viewer, input: message, now: systemClock.now() } as never)) as Sent;
 }
@@ -61,7 +61,7 @@ async function say({ userId, message }: SayOrder): Promise<Sent> {
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
   try {
-    answer(200, await say((await json(request)) as SayOrder));
+    answer(200, await sendMessage((await json(request)) as SendOrder));
   } catch (error) {
     if (error instanceof AppError) answer(409, error.code);
     else answer(503, String(error));

@@ -8,7 +8,7 @@ import { killWithParent } from '#platform/testing/parent-death.ts';
 import { createRealtime } from '#ui/realtime/socket.ts';
 import type { Message, RoomSnapshot, Sent } from './chat.contract.ts';
 import { testChat } from './chat.factory.ts';
-import type { SayOrder } from './chat-process.testing.ts';
+import type { SendOrder } from './chat-process.testing.ts';
 import { type RoomKey, topicOf } from './rooms.rules.ts';
 import { addEntries, addSnapshot, EMPTY_LIST } from './ui/chat-list.rules.ts';
 
@@ -57,7 +57,7 @@ export class ChatProcess {
     this.kills += 1;
   }
   /** Null where the outcome is unknown: the same message is then sent again. */
-  async say(order: SayOrder): Promise<Sent | null> {
+  async send(order: SendOrder): Promise<Sent | null> {
     try {
       const response = await fetch(`http://127.0.0.1:${this.port}`, {
         method: 'POST',
@@ -99,11 +99,11 @@ export async function talk(
       clientMessageId: `${order.name}-${n}-abcd`,
       text: `${order.name} says ${n}`,
     };
-    let sent = await server(n).say({ userId: order.userId, message });
+    let sent = await server(n).send({ userId: order.userId, message });
     while (!sent) {
       again += 1;
       await pause(RETRY_MS);
-      sent = await server(n + again).say({ userId: order.userId, message });
+      sent = await server(n + again).send({ userId: order.userId, message });
     }
     acknowledged.set(sent.seq!, message.text);
     await pause(PACE_MS);
@@ -152,7 +152,7 @@ export class Reader {
   get newest(): number {
     return this.list.messages.at(-1)?.seq ?? 0;
   }
-  get heard(): [number, string][] {
+  get received(): [number, string][] {
     return this.list.messages.map(({ seq, text }) => [seq, text]);
   }
 }

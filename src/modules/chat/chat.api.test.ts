@@ -16,16 +16,16 @@ beforeAll(async () => {
 
 let sent = 0;
 const post = (path: string, body: object, token: string) => site.call(path, { method: 'POST', body, token });
-const say = (room: string, text: string, token = user) =>
+const send = (room: string, text: string, token = user) =>
   post('chat/send', { room, text, clientMessageId: `api-test-${++sent}` }, token);
-const refusal = async (answer: ReturnType<typeof say>) => {
+const refusal = async (answer: ReturnType<typeof send>) => {
   const { status, envelope } = await answer;
   return [status, envelope.errorCode, envelope.errorMsg];
 };
 
 it('topic: a guest who subscribes gets earlier messages, and new ones with their numbers', async () => {
   const room = `match:${matches[0]}`;
-  await say(room, 'first');
+  await send(room, 'first');
   const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
   await once(socket.ws, 'open');
   const joined = await socket.join(`chat/match/${matches[0]}`);
@@ -34,9 +34,9 @@ it('topic: a guest who subscribes gets earlier messages, and new ones with their
     rev: 1,
     data: { room: { open: true }, messages: [{ text: 'first' }] },
   });
-  const { envelope } = await say(room, 'second <b>');
+  const { envelope } = await send(room, 'second <b>');
   expect(envelope.result).toEqual({ seq: 2, held: false });
-  const batch = await socket.until((heard) => heard.find((message) => message.t === 'batch'));
+  const batch = await socket.until((messages) => messages.find((message) => message.t === 'batch'));
   expect(batch).toMatchObject({
     from: 2,
     rev: 2,
@@ -50,7 +50,7 @@ it('topic: a guest who subscribes gets earlier messages, and new ones with their
 });
 
 it('admin: a room is named by its match, or by its anchor and title', async () => {
-  await say(`match:${matches[4]}`, 'hello');
+  await send(`match:${matches[4]}`, 'hello');
   const { matches: found } = (await site.call(`match/list?ids=${matches[4]}`)).envelope.result as unknown as {
     matches: { home: { name: string }; away: { name: string } }[];
   };
@@ -63,7 +63,7 @@ it('admin: a room is named by its match, or by its anchor and title', async () =
   // Labels in every list that names a room.
   await post('chat/report', { room, seq: 1, reason: 'spam' }, user);
   await post('admin/announcements/create', { room, texts: { en: 'Be kind' } }, admin);
-  await say(room, 'more at https://elsewhere.example');
+  await send(room, 'more at https://elsewhere.example');
   for (const path of ['chat/reports', 'announcements', 'chat/held']) {
     const listed = (await site.call(`admin/${path}`, { token: admin })).envelope.result;
     const list = path.replace('chat/', '');
@@ -88,19 +88,19 @@ it('topic: an unknown room is rejected', async () => {
 it("send: rejects with the specification's messages", async () => {
   const room = `match:${matches[1]}`;
   await post('admin/words/add', { word: 'sure win', action: 'refuse' }, admin);
-  expect(await refusal(say(room, 'S-u-r-e W1n, no: sure.win!'))).toEqual([
+  expect(await refusal(send(room, 'S-u-r-e W1n, no: sure.win!'))).toEqual([
     422,
     'chat.non_compliant',
     'Content non-compliant',
   ]);
   await post('chatroom/operate', { room, operation: 'level', level: 3 }, admin);
-  expect(await refusal(say(room, 'hi'))).toEqual([
+  expect(await refusal(send(room, 'hi'))).toEqual([
     403,
     'chat.level_too_low',
     'Level too low: this room is for level 3 and above',
   ]);
   await post('chatroom/operate', { room, operation: 'close' }, admin);
-  expect(await refusal(say(room, 'hi'))).toEqual([409, 'chat.not_open', 'Chat room not open']);
+  expect(await refusal(send(room, 'hi'))).toEqual([409, 'chat.not_open', 'Chat room not open']);
   const other = `match:${matches[2]}`;
   const me = (await site.call('user/me', { token: user })).envelope.result as unknown as { uid: number };
   await post(
@@ -108,7 +108,7 @@ it("send: rejects with the specification's messages", async () => {
     { room: other, operation: 'mute', userId: me.uid, minutes: 10, reason: 'ads' },
     admin,
   );
-  expect(await refusal(say(other, 'hi'))).toEqual([403, 'chat.muted', 'You have been muted']);
+  expect(await refusal(send(other, 'hi'))).toEqual([403, 'chat.muted', 'You have been muted']);
   const own = await site.call(`chatroom/userInfo?room=${other}`, { token: user });
   const { mute } = own.envelope.result as unknown as RoomUser;
   expect(mute).toMatchObject({ by: 'demo_admin', reason: 'ads' });
@@ -116,7 +116,7 @@ it("send: rejects with the specification's messages", async () => {
 
 it('delete: accepts GET with the custom headers of the specification, from moderators only', async () => {
   const room = `match:${matches[3]}`;
-  await say(room, 'gone soon');
+  await send(room, 'gone soon');
   expect(await refusal(site.call(`chatroom/delete?room=${room}&seq=1`, { token: user }))).toEqual([
     403,
     'platform.no_permission',

@@ -67,7 +67,7 @@ export function testChat(database: Database) {
       const rows = await db.select({ id: users.id, username: users.username }).from(users);
       return names.map((name) => rows.find(({ username }) => username === name)!.id);
     },
-    say: (viewer: User, room: RoomKey, text: string, clientMessageId = `client-${++sent}`) =>
+    send: (viewer: User, room: RoomKey, text: string, clientMessageId = `client-${++sent}`) =>
       messages.send(viewer, { room, text, clientMessageId }, clock.now()),
   };
 }

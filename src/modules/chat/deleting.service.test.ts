@@ -24,7 +24,7 @@ it('delete: rejected for messages of a higher rank, accepted for the same rank a
 
   const refused = async (by: number, author: number): Promise<boolean> => {
     chat.clock.advance(60_000);
-    const { seq } = await chat.say(viewer(author), ROOM, `Words of ${author} that ${by} reads`);
+    const { seq } = await chat.send(viewer(author), ROOM, `Words of ${author} that ${by} reads`);
     const done = chat.messages.delete(viewer(by), ROOM, seq!, chat.clock.now());
     const code = await done.then(
       () => null,

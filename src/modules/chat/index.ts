@@ -36,9 +36,9 @@ export interface Chat {
   /** Owner of the room; null without one or without the room. */
   leaderOf(tx: Tx, key: RoomKey): Promise<number | null>;
   /** In the caller's transaction. Locks the room until its end: not for frequent messages. */
-  say(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
+  announce(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** After the caller's commit, in the room's next batch; idempotent by `key`. */
-  sayBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
+  announceBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** Registers the source of names for rooms of a kind. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
   /** Registers the source of what broadcasts are about, for simulated spectators. */
@@ -100,7 +100,7 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
         },
         snapshot: (params) => rooms.snapshot(keyOf(params)),
         since: (params, rev) => rooms.since(keyOf(params), rev),
-        revisions: (asked) => listLastSeqs(db, asked.map(keyOf)),
+        revisions: (names) => listLastSeqs(db, names.map(keyOf)),
       }),
       defineTopic({ name: 'chat-site', pattern: CHAT_SITE_TOPIC, canSubscribe: () => true }),
     ],
@@ -115,10 +115,10 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
         await rooms.ensure(tx, key, room, now);
       },
       leaderOf: async (tx, key) => (await findRoom(tx, key))?.anchorId ?? null,
-      async say(tx, key, message, now) {
+      async announce(tx, key, message, now) {
         await rooms.append(tx, await rooms.open(tx, key, now), entryOf(message, now));
       },
-      async sayBatched(key, message, now) {
+      async announceBatched(key, message, now) {
         await messages.announce(key, message, now);
       },
       namedBy: names.namedBy,

@@ -23,7 +23,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 describe('sequence numbers', () => {
   it('a hundred concurrent messages get a hundred consecutive numbers, as acknowledged', async () => {
     await chat.makeRoom('live:1');
-    const sent = await Promise.all(ids.map((id, i) => chat.say(as(id), 'live:1', `message ${i}`)));
+    const sent = await Promise.all(ids.map((id, i) => chat.send(as(id), 'live:1', `message ${i}`)));
     expect(sent.map(({ seq }) => seq!).sort((a, b) => a - b)).toEqual(upTo(100));
     const read = await chat.rooms.since('live:1', 0);
     expect(read?.rev).toBe(100);
@@ -41,20 +41,20 @@ describe('sequence numbers', () => {
     const other = testChat(database);
     other.clock.advance(3_600_000 * 24);
     const sent = await Promise.all(
-      ids.slice(0, 40).map((id, i) => (i % 2 ? chat : other).say(as(id), 'live:2', `m${i}`, `both-${i}-xx`)),
+      ids.slice(0, 40).map((id, i) => (i % 2 ? chat : other).send(as(id), 'live:2', `m${i}`, `both-${i}-xx`)),
     );
     expect(sent.map(({ seq }) => seq!).sort((a, b) => a - b)).toEqual(upTo(40));
-    const told = [...chat.published, ...other.published].map(({ rev }) => rev).sort((a, b) => a - b);
-    expect(told).toEqual(upTo(40));
+    const revisions = [...chat.published, ...other.published].map(({ rev }) => rev).sort((a, b) => a - b);
+    expect(revisions).toEqual(upTo(40));
   });
 
   it('a repeated message is one entry with one number, concurrent or later', async () => {
     await chat.makeRoom('live:3');
-    const again = () => chat.say(as(ids[0]!), 'live:3', 'once', 'retry-0001');
+    const again = () => chat.send(as(ids[0]!), 'live:3', 'once', 'retry-0001');
     const first = await Promise.all([again(), again(), again()]);
     expect(first).toEqual(Array(3).fill({ seq: 1, held: false }));
     expect(await again()).toEqual({ seq: 1, held: false });
-    expect(await chat.say(as(ids[1]!), 'live:3', 'another', 'retry-0001')).toEqual({ seq: 2, held: false });
+    expect(await chat.send(as(ids[1]!), 'live:3', 'another', 'retry-0001')).toEqual({ seq: 2, held: false });
     expect(chat.published).toHaveLength(2);
   });
 
@@ -63,7 +63,7 @@ describe('sequence numbers', () => {
     const gift = { giftId: 1, names: { en: 'Rose' }, count: 2, comboId: 'c', coins: 2 };
     const message = { kind: 'gift', key: 'tap-1', userId: ids[0]!, gift } as const;
     await chat.messages.announce('live:4', message, chat.clock.now());
-    await chat.say(as(ids[1]!), 'live:4', 'hi');
+    await chat.send(as(ids[1]!), 'live:4', 'hi');
     expect(await chat.messages.announce('live:4', message, chat.clock.now())).toEqual({
       seq: 1,
       held: false,
@@ -91,7 +91,7 @@ describe('sequence numbers', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(chat.published).toEqual([]);
-    expect(await chat.say(as(ids[0]!), 'live:5', 'hi')).toEqual({ seq: 1, held: false });
+    expect(await chat.send(as(ids[0]!), 'live:5', 'hi')).toEqual({ seq: 1, held: false });
   });
 });
 
@@ -100,7 +100,7 @@ describe('reconnect', () => {
     await chat.makeRoom('live:10');
     for (let round = 0; round < 12; round++) {
       chat.clock.advance(60_000);
-      await Promise.all(ids.map((id) => chat.say(as(id), 'live:10', `round ${round} of ${id}`)));
+      await Promise.all(ids.map((id) => chat.send(as(id), 'live:10', `round ${round} of ${id}`)));
     }
     const since = async (seq: number) => chat.rooms.since('live:10', seq);
     expect(seqs((await since(1_150))!.messages)).toEqual(upTo(50).map((n) => 1_150 + n));
@@ -121,40 +121,40 @@ describe('reconnect', () => {
 
   it('entries deleted by retention give a snapshot instead of a gap', async () => {
     await chat.makeRoom('live:11');
-    for (const id of ids.slice(0, 3)) await chat.say(as(id), 'live:11', `by ${id}`);
+    for (const id of ids.slice(0, 3)) await chat.send(as(id), 'live:11', `by ${id}`);
     const cut = chat.clock.now();
     chat.clock.advance(1_000);
-    await chat.say(as(ids[3]!), 'live:11', 'new');
+    await chat.send(as(ids[3]!), 'live:11', 'new');
     expect(
       await transact(database.db, (tx) => deleteMessagesBefore(tx, new Date(cut.getTime() + 1), 10_000)),
     ).toBeGreaterThan(2);
     expect(await chat.rooms.since('live:11', 1)).toBeNull();
     expect(seqs((await chat.rooms.since('live:11', 3))!.messages)).toEqual([4]);
-    expect(await chat.say(as(ids[4]!), 'live:11', 'next')).toEqual({ seq: 5, held: false });
+    expect(await chat.send(as(ids[4]!), 'live:11', 'next')).toEqual({ seq: 5, held: false });
   });
 });
 
 describe('rejected messages', () => {
   it('refuses unknown rooms, and a match that is none', async () => {
-    await expect(chat.say(as(ids[0]!), 'live:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
-    await expect(chat.say(as(ids[0]!), 'match:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
+    await expect(chat.send(as(ids[0]!), 'live:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
+    await expect(chat.send(as(ids[0]!), 'match:999', 'hi')).rejects.toEqual(code('chat.no_such_room'));
     await expect(chat.rooms.snapshot('live:999')).rejects.toEqual(code('chat.no_such_room'));
     expect(await chat.rooms.exists('match:999')).toBe(false);
   });
 
   it('slow mode holds for two concurrent messages', async () => {
     await chat.makeRoom('live:20', { slowSeconds: 30 });
-    const both = await Promise.allSettled(['a', 'b'].map((text) => chat.say(as(ids[0]!), 'live:20', text)));
+    const both = await Promise.allSettled(['a', 'b'].map((text) => chat.send(as(ids[0]!), 'live:20', text)));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toEqual(code('chat.too_soon'));
     chat.clock.advance(30_000);
-    expect(await chat.say(as(ids[0]!), 'live:20', 'c')).toEqual({ seq: 2, held: false });
+    expect(await chat.send(as(ids[0]!), 'live:20', 'c')).toEqual({ seq: 2, held: false });
   });
 
   it('a flood of a hundred concurrent messages stops at the limit', async () => {
     await chat.makeRoom('live:21');
-    const all = await Promise.allSettled(upTo(30).map((n) => chat.say(as(ids[0]!), 'live:21', `n ${n}`)));
+    const all = await Promise.allSettled(upTo(30).map((n) => chat.send(as(ids[0]!), 'live:21', `n ${n}`)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
@@ -162,32 +162,32 @@ describe('rejected messages', () => {
     await chat.makeRoom('live:22', { open: false });
     await chat.makeRoom('live:23', { levelRequired: 2 });
     await chat.makeRoom('live:24');
-    await expect(chat.say(as(ids[0]!), 'live:22', 'hi')).rejects.toEqual(code('chat.not_open'));
-    await expect(chat.say(as(ids[0]!), 'live:23', 'hi')).rejects.toMatchObject({
+    await expect(chat.send(as(ids[0]!), 'live:22', 'hi')).rejects.toEqual(code('chat.not_open'));
+    await expect(chat.send(as(ids[0]!), 'live:23', 'hi')).rejects.toMatchObject({
       code: 'chat.level_too_low',
       params: { level: 2 },
     });
-    await chat.say(as(ids[0]!), 'live:24', 'goal');
-    await chat.say(as(ids[0]!), 'live:24', 'GOAL!');
-    await expect(chat.say(as(ids[0]!), 'live:24', 'g-o-a-l')).rejects.toEqual(code('chat.repeated'));
+    await chat.send(as(ids[0]!), 'live:24', 'goal');
+    await chat.send(as(ids[0]!), 'live:24', 'GOAL!');
+    await expect(chat.send(as(ids[0]!), 'live:24', 'g-o-a-l')).rejects.toEqual(code('chat.repeated'));
   });
 
   it('a filtered word is rejected from the next message on, and a link is held for a moderator', async () => {
     await chat.makeRoom('live:25');
     const [admin] = await chat.makeUsers(1, 'admin', { roles: ['user', 'administrator'] });
     const boss = as(admin!, ['user', 'administrator']);
-    await chat.say(as(ids[0]!), 'live:25', 'free coins for all');
+    await chat.send(as(ids[0]!), 'live:25', 'free coins for all');
     const add = chat.words.endpoints!.find(({ endpoint }) => endpoint.call.name === 'words.add')!;
     await add.handler({
       input: { word: 'free coins', action: 'refuse', anywhere: false },
       viewer: boss,
       now: chat.clock.now(),
     } as never);
-    await expect(chat.say(as(ids[1]!), 'live:25', 'F.R.E.E c o i n s')).rejects.toEqual(
+    await expect(chat.send(as(ids[1]!), 'live:25', 'F.R.E.E c o i n s')).rejects.toEqual(
       code('chat.non_compliant'),
     );
-    expect(await chat.say(boss, 'live:25', 'no free coins here')).toMatchObject({ held: false });
-    const held = () => chat.say(as(ids[2]!), 'live:25', 'see example.com', 'with-link-1');
+    expect(await chat.send(boss, 'live:25', 'no free coins here')).toMatchObject({ held: false });
+    const held = () => chat.send(as(ids[2]!), 'live:25', 'see example.com', 'with-link-1');
     expect(await held()).toEqual({ seq: null, held: true });
     expect(await held()).toEqual({ seq: null, held: true });
     const { held: waiting } = await chat.reports.listHeld(undefined);
@@ -209,17 +209,17 @@ describe('rejected messages', () => {
   it('held messages count for slow mode, flood and repetition', async () => {
     await chat.makeRoom('live:26');
     await chat.makeRoom('live:27', { slowSeconds: 30 });
-    const link = (n: number) => chat.say(as(ids[3]!), 'live:26', `see example${n}.com`);
+    const link = (n: number) => chat.send(as(ids[3]!), 'live:26', `see example${n}.com`);
     for (const n of upTo(5)) expect(await link(n)).toMatchObject({ held: true });
     await expect(link(6)).rejects.toEqual(code('chat.flood'));
-    await expect(chat.say(as(ids[3]!), 'live:26', 'plain words')).rejects.toEqual(code('chat.flood'));
+    await expect(chat.send(as(ids[3]!), 'live:26', 'plain words')).rejects.toEqual(code('chat.flood'));
     chat.clock.advance(10_000);
-    const same = () => chat.say(as(ids[3]!), 'live:26', 'example.net now');
+    const same = () => chat.send(as(ids[3]!), 'live:26', 'example.net now');
     await same();
     await same();
     await expect(same()).rejects.toEqual(code('chat.repeated'));
 
-    const slow = (text: string) => chat.say(as(ids[3]!), 'live:27', text);
+    const slow = (text: string) => chat.send(as(ids[3]!), 'live:27', text);
     expect(await slow('see example.org')).toMatchObject({ held: true });
     chat.clock.advance(10_000);
     await expect(slow('see example.com')).rejects.toMatchObject({ params: { seconds: 20 } });

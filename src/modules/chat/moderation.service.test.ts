@@ -57,19 +57,19 @@ describe('room of an anchor', () => {
       kind: 'mute',
       data: { uid: reader, muted: true },
     });
-    await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
+    await expect(chat.send(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
     const { mute: shown } = await chat.standings.show(as(reader), 'live:1', undefined, chat.clock.now());
     const until = new Date(chat.clock.now().getTime() + 600_000).toISOString();
-    const told = { by: 'someone0', reason: 'spam', until, seconds: 600 };
-    expect(shown).toEqual({ ...told, everywhere: false, canEnd: false });
+    const expected = { by: 'someone0', reason: 'spam', until, seconds: 600 };
+    expect(shown).toEqual({ ...expected, everywhere: false, canEnd: false });
     const seen = (viewer: number) => chat.standings.show(as(viewer), 'live:1', reader, chat.clock.now());
     expect((await seen(other)).mute).toBeNull();
     expect((await seen(anchor)).mute).toEqual({ ...shown, canEnd: true });
     await operate(anchor, { operation: 'unmute', userId: reader });
-    expect(await chat.say(as(reader), 'live:1', 'hi')).toMatchObject({ held: false });
+    expect(await chat.send(as(reader), 'live:1', 'hi')).toMatchObject({ held: false });
     await operate(anchor, mute(reader));
     chat.clock.advance(600_000);
-    expect(await chat.say(as(reader), 'live:1', 'free again')).toMatchObject({ held: false });
+    expect(await chat.send(as(reader), 'live:1', 'free again')).toMatchObject({ held: false });
     expect(await actions()).toEqual(expect.arrayContaining(['chat.muted', 'chat.unmuted']));
   });
 
@@ -87,7 +87,7 @@ describe('room of an anchor', () => {
     );
     expect(rows).toHaveLength(1);
     await operate(staff, { operation: 'unmute', userId: other });
-    expect(await chat.say(as(other), 'live:1', 'thanks')).toMatchObject({ held: false });
+    expect(await chat.send(as(other), 'live:1', 'thanks')).toMatchObject({ held: false });
   });
 
   it('mute: rejected for a higher rank, for oneself and for an unknown user', async () => {
@@ -109,7 +109,7 @@ describe('room of an anchor', () => {
     await operate(anchor, { operation: 'addModerator', userId: helper });
     await operate(anchor, mute(helper));
     await refused(helper, unmute(helper));
-    await expect(chat.say(as(helper), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
+    await expect(chat.send(as(helper), 'live:1', 'hi')).rejects.toEqual(code('chat.muted'));
     await operate(staff, unmute(helper));
 
     await operate(staff, mute(other, 10_000));
@@ -143,11 +143,11 @@ describe('room of an anchor', () => {
   });
 
   it('a deleted message loses its text for everyone, once', async () => {
-    const { seq } = await chat.say(as(reader), 'live:1', 'something bad');
+    const { seq } = await chat.send(as(reader), 'live:1', 'something bad');
     const now = chat.clock.now();
     await Promise.all([1, 2].map(() => chat.messages.delete(as(anchor), 'live:1', seq!, now)));
-    const told = chat.published.filter(({ message }) => message.kind === 'delete');
-    expect(told.map(({ message }) => message.data)).toEqual([{ seq }]);
+    const deletions = chat.published.filter(({ message }) => message.kind === 'delete');
+    expect(deletions.map(({ message }) => message.data)).toEqual([{ seq }]);
     const { messages } = await chat.messages.speech('live:1', seq! + 1);
     expect(messages.at(-1)).toMatchObject({ seq, gone: true, text: '', user: null });
     expect(JSON.stringify(await chat.rooms.since('live:1', seq! - 1))).not.toContain('something bad');
@@ -163,9 +163,9 @@ describe('room of an anchor', () => {
       kind: 'room',
       data: { slowSeconds: 30, levelRequired: 3 },
     });
-    await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.level_too_low'));
+    await expect(chat.send(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.level_too_low'));
     await operate(anchor, { operation: 'close' });
-    await expect(chat.say(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.not_open'));
+    await expect(chat.send(as(reader), 'live:1', 'hi')).rejects.toEqual(code('chat.not_open'));
   });
 });
 
@@ -174,17 +174,17 @@ describe('site moderation', () => {
     await Promise.all([chat.makeRoom('live:2'), chat.makeRoom('live:3')]);
     const viewer = as(staff, ['user', 'moderator']);
     await chat.staff.mute(viewer, { userId: reader, minutes: 5, reason: 'ads' }, chat.clock.now());
-    const told = { topic: 'chat/site', message: { kind: 'mute', uid: reader } };
-    expect(chat.published.at(-1)).toMatchObject(told);
+    const expected = { topic: 'chat/site', message: { kind: 'mute', uid: reader } };
+    expect(chat.published.at(-1)).toMatchObject(expected);
     for (const room of ['live:2', 'live:3'] as const)
-      await expect(chat.say(as(reader), room, 'hi')).rejects.toEqual(code('chat.muted'));
+      await expect(chat.send(as(reader), room, 'hi')).rejects.toEqual(code('chat.muted'));
     expect((await chat.staff.mutes(undefined, chat.clock.now())).mutes).toMatchObject([
       { room: null, user: { uid: reader }, by: staff, reason: 'ads' },
     ]);
     chat.published.length = 0;
     await chat.staff.unmute(viewer, { userId: reader, reason: 'Apologised' }, chat.clock.now());
-    expect(chat.published).toMatchObject([told]);
-    expect(await chat.say(as(reader), 'live:2', 'hi')).toMatchObject({ held: false });
+    expect(chat.published).toMatchObject([expected]);
+    expect(await chat.send(as(reader), 'live:2', 'hi')).toMatchObject({ held: false });
     await expect(
       chat.staff.mute(as(reader), { userId: other, minutes: 5, reason: 'x' }, chat.clock.now()),
     ).rejects.toEqual(code('chat.not_them'));
@@ -192,7 +192,7 @@ describe('site moderation', () => {
 
   it('a repeated report is one; an upheld one deletes the message', async () => {
     await chat.makeRoom('live:4');
-    const { seq } = await chat.say(as(reader), 'live:4', 'awful');
+    const { seq } = await chat.send(as(reader), 'live:4', 'awful');
     const report = () =>
       chat.reports.report(
         as(other),
@@ -220,8 +220,8 @@ describe('site moderation', () => {
     await chat.makeRoom('live:5');
     const now = chat.clock.now();
     const all = await chat.announcements.create(staff, { texts: { en: 'Be kind', zh_CN: '文明观赛' } }, now);
-    const told = { topic: 'chat/site', message: { kind: 'notice' } };
-    expect(chat.published.at(-1)).toMatchObject(told);
+    const expected = { topic: 'chat/site', message: { kind: 'notice' } };
+    expect(chat.published.at(-1)).toMatchObject(expected);
     await chat.announcements.create(staff, { room: 'live:5', texts: { en: 'Quiz at 8' } }, now);
     expect(chat.published.at(-1)!.message.kind).toBe('notice');
     const texts = async (room: string | undefined, lang: string, at = chat.clock.now()) =>
@@ -246,7 +246,7 @@ describe('site moderation', () => {
       chat.announcements.end(staff, { id: all.id, reason: 'Over' }, chat.clock.now()),
     ).rejects.toEqual(code('chat.decided'));
     expect(await texts('live:5', 'en')).toEqual(['Quiz at 8']);
-    expect(chat.published.at(-1)).toMatchObject(told);
+    expect(chat.published.at(-1)).toMatchObject(expected);
   });
 });
 
@@ -275,8 +275,8 @@ it('blocks: the limit holds for concurrent requests', async () => {
 
 it('personal data: a deleted account loses its text and leaves its numbers', async () => {
   await chat.makeRoom('live:6');
-  await chat.say(as(other), 'live:6', 'remember me');
-  await chat.say(as(reader), 'live:6', 'I stay');
+  await chat.send(as(other), 'live:6', 'remember me');
+  await chat.send(as(reader), 'live:6', 'I stay');
   await database.pool.query(
     `with room as (select id from chat_rooms where kind = 'live' and ref = '6'), held as (
        insert into chat_held (room_id, user_id, client_id, body, cause, created_at)

@@ -39,7 +39,7 @@ interface Act {
 export function createModerationService(parts: Parts): ModerationService {
   const { db, emit, rooms, standings, audit } = parts;
 
-  const tell = (act: Act, kind: MessageKind, data: unknown) =>
+  const publishAct = (act: Act, kind: MessageKind, data: unknown) =>
     rooms.append(act.tx, act.room, entry(kind, data, act.now));
 
   const note = (act: Act, action: string, id: number, details: Record<string, string | number> = {}) =>
@@ -62,7 +62,7 @@ export function createModerationService(parts: Parts): ModerationService {
     await endMute(tx, room.id, userId, viewer.id, now);
     const mutedUntil = muteEnd(minutes, now);
     await insertMute(tx, { roomId: room.id, userId, mutedBy: viewer.id, reason, mutedUntil, createdAt: now });
-    await tell(act, 'mute', { uid: userId, muted: true });
+    await publishAct(act, 'mute', { uid: userId, muted: true });
     const muted = { userId, room: keyOf(room), until: mutedUntil.toISOString(), reason };
     await emit(tx, chatMuted, muted, { now, brand: '', lang: '' });
     await note(act, 'chat.muted', userId, { minutes, reason });
@@ -76,7 +76,7 @@ export function createModerationService(parts: Parts): ModerationService {
       if (await isMutedEverywhere(act.tx, userId, act.now)) throw chatErrors.mutedEverywhere();
       return;
     }
-    await tell(act, 'mute', { uid: userId, muted: false });
+    await publishAct(act, 'mute', { uid: userId, muted: false });
     const { reason } = act.operation;
     await note(act, 'chat.unmuted', userId, reason ? { reason } : {});
   }
@@ -112,7 +112,7 @@ export function createModerationService(parts: Parts): ModerationService {
 
   async function set(act: Act, change: Partial<RoomSettings>): Promise<void> {
     await updateRoom(act.tx, act.room.id, change);
-    await tell(act, 'room', stateOf({ ...act.room, ...change }));
+    await publishAct(act, 'room', stateOf({ ...act.room, ...change }));
     await note(act, 'chat.room_changed', act.room.id, { change: JSON.stringify(change) });
   }
 

@@ -24,7 +24,7 @@ export interface RoomsService {
   /** In the caller's transaction; published on commit. */
   append(tx: Tx, room: RoomRow, entry: NewMessage): Promise<number>;
   /** Site-wide changes, which have no number in any room: a signal to all open rooms. */
-  tellAll(tx: Tx, news: SiteNews): void;
+  publishToAll(tx: Tx, news: SiteNews): void;
   snapshot(key: RoomKey): Promise<Snapshot>;
   since(key: RoomKey, seq: number): Promise<Messages | null>;
 }
@@ -75,7 +75,7 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
       afterCommit(tx, () => publish(topicOf(keyOf(room)), message, { rev: seq }));
       return seq;
     },
-    tellAll(tx, news) {
+    publishToAll(tx, news) {
       afterCommit(tx, () => publish(CHAT_SITE_TOPIC, news, { rev: 0 }));
     },
     async snapshot(key) {

@@ -53,8 +53,8 @@ export async function insertRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date)
 }
 
 export async function updateRoom(tx: Tx, id: number, change: NewRoom): Promise<void> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0) await tx.update(chatRooms).set(given).where(eq(chatRooms.id, id));
+  const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(changed).length > 0) await tx.update(chatRooms).set(changed).where(eq(chatRooms.id, id));
 }
 
 export async function matchExists(tx: Reader, id: number): Promise<boolean> {

@@ -91,7 +91,7 @@ export function createSiteModerationService({
           mutedUntil,
           createdAt: now,
         });
-        rooms.tellAll(tx, { kind: 'mute', uid: userId });
+        rooms.publishToAll(tx, { kind: 'mute', uid: userId });
         const muted = { userId, room: null, until: mutedUntil.toISOString(), reason };
         await emit(tx, chatMuted, muted, { now, brand: '', lang: '' });
         await audit.record(tx, {
@@ -109,7 +109,7 @@ export function createSiteModerationService({
       await transact(db, async (tx) => {
         await lockMutes(tx, userId);
         if (!(await endMute(tx, null, userId, viewer.id, now))) return;
-        rooms.tellAll(tx, { kind: 'mute', uid: userId });
+        rooms.publishToAll(tx, { kind: 'mute', uid: userId });
         const subject = { kind: 'user', id: userId };
         await audit.record(tx, {
           actor: viewer.id,

@@ -72,14 +72,14 @@ describe.each([
       await second.start();
       await vi.waitFor(async () => expect(await count()).toBeGreaterThan(ENOUGH), { timeout: 30_000 });
       over = true;
-      const said = await Promise.all(talkers);
-      const acknowledged = said.flatMap((one) => [...one.acknowledged]).sort(([a], [b]) => a - b);
+      const sent = await Promise.all(talkers);
+      const acknowledged = sent.flatMap((one) => [...one.acknowledged]).sort(([a], [b]) => a - b);
       const total = await count();
       expect(acknowledged.map(([seq]) => seq)).toEqual(Array.from({ length: total }, (_, i) => i + 1));
       await vi.waitFor(() => expect(readers.map(({ newest }) => newest)).toEqual(readers.map(() => total)), {
         timeout: 30_000,
       });
-      for (const reader of readers) expect(reader.heard).toEqual(acknowledged);
+      for (const reader of readers) expect(reader.received).toEqual(acknowledged);
     },
   );
 });

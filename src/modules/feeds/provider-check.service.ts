@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
-import { askService, attempt, type CheckResult, OFF } from '#platform/service-checks/service-check.ts';
+import { attempt, type CheckResult, OFF, requestService } from '#platform/service-checks/service-check.ts';
 import { apiSports } from './api-sports/sports.contract.ts';
 
 /** Every configured provider accepts its key. Neither call counts against the day's requests. */
@@ -20,7 +20,7 @@ export async function checkProviders(config: Config): Promise<CheckResult> {
 
 async function askApiSports(title: string, baseUrl: string, key: string): Promise<string> {
   const headers = { 'x-apisports-key': key };
-  const body = await askService(`${baseUrl.replace(/\/$/, '')}/status`, { headers }, (said) => {
+  const body = await requestService(`${baseUrl.replace(/\/$/, '')}/status`, { headers }, (said) => {
     const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
     return Object.values(errors ?? {}).join(' ') || undefined;
   });
@@ -31,7 +31,7 @@ async function askApiSports(title: string, baseUrl: string, key: string): Promis
 
 async function askPandaScore(config: Config): Promise<string> {
   const headers = { authorization: `Bearer ${config.PANDASCORE_TOKEN}`, accept: 'application/json' };
-  await askService(
+  await requestService(
     `${config.PANDASCORE_URL.replace(/\/$/, '')}/videogames?per_page=1`,
     { headers },
     (said) => (said as { error?: string } | null)?.error,

@@ -1,7 +1,7 @@
 import { giftEventOf } from './gift-events.rules.ts';
 
 const user = { uid: 3, username: '<b>x</b>', avatar: null, level: 1 };
-const told = {
+const event = {
   giftId: 1,
   names: { zh_CN: '玫瑰', en: 'Rose' },
   icon: '/gifts/rose.svg',
@@ -14,7 +14,7 @@ const told = {
 };
 
 it('gift entry: read in the viewer’s language', () => {
-  expect(giftEventOf({ kind: 'gift', user, data: told }, 'zh_CN')).toMatchObject({
+  expect(giftEventOf({ kind: 'gift', user, data: event }, 'zh_CN')).toMatchObject({
     userId: 3,
     username: '<b>x</b>',
     name: '玫瑰',
@@ -25,7 +25,7 @@ it('gift entry: read in the viewer’s language', () => {
 
 it.each([
   ['what somebody said', { kind: 'text', user, data: null }],
-  ['a gift whose giver is gone', { kind: 'gift', user: null, data: told }],
+  ['a gift whose giver is gone', { kind: 'gift', user: null, data: event }],
   ['a gift that was taken back', { kind: 'gift', user, data: null }],
 ])('gift entry: %s is rejected', (_, entry) => {
   expect(giftEventOf(entry, 'en')).toBeNull();

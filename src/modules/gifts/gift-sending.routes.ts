@@ -34,7 +34,7 @@ export const giftSendingRoutes = (giving: GiftSendingService, ages: Pick<Account
     async (request) => {
       await ages.check('gifts', request);
       const { viewer, input, key, caller, now } = request;
-      return await giving.give(viewer, input, key, { now, brand: caller.brand.id, lang: caller.lang });
+      return await giving.send(viewer, input, key, { now, brand: caller.brand.id, lang: caller.lang });
     },
   ),
 ];

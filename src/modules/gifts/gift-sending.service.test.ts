@@ -40,9 +40,9 @@ async function scene(coins: number, givers = 1) {
 
 it('a gift is paid, counted on every leaderboard, stored for its giver, and published to the room', async () => {
   const { gift, room, giver, viewer, order } = await scene(1_000);
-  const sent = await house.give(viewer, { ...order, count: 8, comboId: 'combo-one' });
+  const sent = await house.send(viewer, { ...order, count: 8, comboId: 'combo-one' });
   expect(sent).toEqual({ comboId: 'combo-one', count: 8, coins: 800 });
-  await house.heard();
+  await house.announced();
   expect([
     await house.coins(giver),
     await house.revenue(room.anchorId),
@@ -64,8 +64,8 @@ it('a gift is paid, counted on every leaderboard, stored for its giver, and publ
       roomId: room.id,
     },
   ]);
-  const told = house.published.filter(({ topic }) => topic === `chat/live/${room.id}`);
-  expect(told.map(({ message }) => message)).toMatchObject([
+  const published = house.published.filter(({ topic }) => topic === `chat/live/${room.id}`);
+  expect(published.map(({ message }) => message)).toMatchObject([
     {
       kind: 'gift',
       user: { uid: giver },
@@ -83,7 +83,7 @@ it('a gift is paid, counted on every leaderboard, stored for its giver, and publ
 it('taps of one combo are one row', async () => {
   const { room, viewer, order } = await scene(1_000);
   for (const count of [1, 2, 3]) {
-    expect(await house.give(viewer, { ...order, comboId: 'combo-two' })).toMatchObject({ count });
+    expect(await house.send(viewer, { ...order, comboId: 'combo-two' })).toMatchObject({ count });
   }
   expect((await house.combos.list(viewer, undefined, 'en')).combos).toMatchObject([{ count: 3, coins: 300 }]);
   expect((await events(room.id)).map(({ count, added }) => [count, added])).toEqual([
@@ -98,7 +98,7 @@ describe('concurrency', () => {
     const { room, giver, viewer, order } = await scene(1_000);
     const draft = { ...order, comboId: 'combo-same' };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => house.give(viewer, draft, 'the-same-tap')),
+      Array.from({ length: 5 }, () => house.send(viewer, draft, 'the-same-tap')),
     );
     expect(answers).toEqual(answers.map(() => ({ comboId: 'combo-same', count: 1, coins: 100 })));
     expect([
@@ -111,7 +111,7 @@ describe('concurrency', () => {
 
   it('the last coins buy one gift', async () => {
     const { room, giver, viewer, order } = await scene(199);
-    const ends = await Promise.allSettled([house.give(viewer, order), house.give(viewer, order)]);
+    const ends = await Promise.allSettled([house.send(viewer, order), house.send(viewer, order)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'ledger.insufficient' },
@@ -122,7 +122,7 @@ describe('concurrency', () => {
   it('taps of one combo all count', async () => {
     const { room, viewer, order } = await scene(2_000);
     await Promise.all(
-      Array.from({ length: 20 }, () => house.give(viewer, { ...order, comboId: 'combo-fast' })),
+      Array.from({ length: 20 }, () => house.send(viewer, { ...order, comboId: 'combo-fast' })),
     );
     expect((await house.combos.list(viewer, undefined, 'en')).combos).toMatchObject([
       { count: 20, coins: 2_000 },
@@ -142,11 +142,11 @@ describe('rejected without effect:', () => {
   ])('%s', async (code) => {
     const { room, giver, viewer, order } = await scene(500);
     const attempts: Record<string, () => Promise<unknown>> = {
-      'gifts.no_such_gift': () => house.give(viewer, { ...order, giftId: 999_999 }),
-      'gifts.no_such_room': () => house.give(viewer, { ...order, roomId: 999_999 }),
-      'gifts.price_changed': () => house.give(viewer, { ...order, price: 99 }),
-      'ledger.insufficient': () => house.give(viewer, { ...order, count: 8 }),
-      'gifts.oneself': () => house.give(as(room.anchorId), order),
+      'gifts.no_such_gift': () => house.send(viewer, { ...order, giftId: 999_999 }),
+      'gifts.no_such_room': () => house.send(viewer, { ...order, roomId: 999_999 }),
+      'gifts.price_changed': () => house.send(viewer, { ...order, price: 99 }),
+      'ledger.insufficient': () => house.send(viewer, { ...order, count: 8 }),
+      'gifts.oneself': () => house.send(as(room.anchorId), order),
     };
     await expect(attempts[code]!()).rejects.toMatchObject({ code });
     expect([await house.coins(giver), await house.revenue(room.anchorId), await events(room.id)]).toEqual([
@@ -163,7 +163,7 @@ describe('rejected without effect:', () => {
   ] as const)('%s in a room with %o', async (code, fields) => {
     const { giver, viewer, order } = await scene(500);
     const { id } = await house.room(fields);
-    await expect(house.give(viewer, { ...order, roomId: id })).rejects.toMatchObject({ code });
+    await expect(house.send(viewer, { ...order, roomId: id })).rejects.toMatchObject({ code });
     expect(await house.coins(giver)).toBe(500);
   });
 
@@ -172,17 +172,17 @@ describe('rejected without effect:', () => {
     const { id, ...scarf } = await house.gift('scarf');
     await transact(database.db, (tx) => updateGift(tx, id, { ...scarf, on: false }));
     const draft = { ...order, giftId: id, price: scarf.price };
-    await expect(house.give(viewer, draft)).rejects.toMatchObject({ code: 'gifts.off' });
+    await expect(house.send(viewer, draft)).rejects.toMatchObject({ code: 'gifts.off' });
     expect(await house.coins(giver)).toBe(500);
   });
 
   it('a combo of another gift, or a key of another tap', async () => {
     const { giver, viewer, order } = await scene(500);
     const rose = await house.gift('rose');
-    await house.give(viewer, { ...order, comboId: 'combo-mine' }, 'tap-number-1');
+    await house.send(viewer, { ...order, comboId: 'combo-mine' }, 'tap-number-1');
     const other = { ...order, comboId: 'combo-mine', giftId: rose.id, price: rose.price };
-    await expect(house.give(viewer, other)).rejects.toMatchObject({ code: 'gifts.other_combo' });
-    await expect(house.give(viewer, { ...order, count: 8 }, 'tap-number-1')).rejects.toMatchObject({
+    await expect(house.send(viewer, other)).rejects.toMatchObject({ code: 'gifts.other_combo' });
+    await expect(house.send(viewer, { ...order, count: 8 }, 'tap-number-1')).rejects.toMatchObject({
       code: 'ledger.key_reused',
     });
     expect(await house.coins(giver)).toBe(400);
@@ -191,20 +191,20 @@ describe('rejected without effect:', () => {
   it('a repeated tap that was paid is answered as paid, whatever its room, price or gift is now', async () => {
     const { room, giver, viewer, order } = await scene(500);
     const draft = { ...order, comboId: 'combo-lost-answer' };
-    const paid = await house.give(viewer, draft, 'tap-answer-lost');
+    const paid = await house.send(viewer, draft, 'tap-answer-lost');
     await transact(database.db, (tx) => updateRoom(tx, room.id, { liveSince: null }));
-    expect(await house.give(viewer, draft, 'tap-answer-lost')).toEqual(paid);
-    await expect(house.give(viewer, draft, 'tap-after-the-end')).rejects.toMatchObject({
+    expect(await house.send(viewer, draft, 'tap-answer-lost')).toEqual(paid);
+    await expect(house.send(viewer, draft, 'tap-after-the-end')).rejects.toMatchObject({
       code: 'gifts.not_live',
     });
-    await expect(house.give(viewer, { ...draft, count: 8 }, 'tap-answer-lost')).rejects.toMatchObject({
+    await expect(house.send(viewer, { ...draft, count: 8 }, 'tap-answer-lost')).rejects.toMatchObject({
       code: 'gifts.not_live',
     });
     await transact(database.db, (tx) => updateRoom(tx, room.id, { liveSince: house.clock.now() }));
     const { id, ...gift } = (await listGifts(database.db, 'all')).find(({ id }) => id === order.giftId)!;
     for (const change of [{ price: gift.price + 1 }, { on: false }]) {
       await transact(database.db, (tx) => updateGift(tx, id, { ...gift, ...change }));
-      expect(await house.give(viewer, draft, 'tap-answer-lost')).toEqual(paid);
+      expect(await house.send(viewer, draft, 'tap-answer-lost')).toEqual(paid);
     }
     await transact(database.db, (tx) => updateGift(tx, id, gift));
     expect(await house.coins(giver)).toBe(400);
@@ -214,10 +214,10 @@ describe('rejected without effect:', () => {
 it('leaderboards rank by coins, then by time, per broadcast and day', async () => {
   const { room, ids, order } = await scene(1_000, 3);
   const [a, b, c] = ids as [number, number, number];
-  await house.give(as(a), order);
+  await house.send(as(a), order);
   house.clock.advance(1_000);
-  await house.give(as(b), order);
-  await house.give(as(c), { ...order, count: 8 });
+  await house.send(as(b), order);
+  await house.send(as(c), { ...order, count: 8 });
   const board = async (type: LeaderboardType) => {
     const { places, mine } = await house.boards.show(as(b), { type, roomId: room.id }, house.clock.now());
     return [places.map(({ user, coins }) => [user.uid, coins]), mine];
@@ -230,7 +230,7 @@ it('leaderboards rank by coins, then by time, per broadcast and day', async () =
     room.id,
     house.clock.now(),
   ]);
-  await house.give(as(b), order);
+  await house.send(as(b), order);
   expect(await board('room')).toEqual([[[b, 100]], { rank: 1, coins: 100 }]);
   expect(await board('day')).toEqual([[[b, 100]], { rank: 1, coins: 100 }]);
   expect(await board('all')).toEqual([[[c, 800], [b, 200], [a, 100]], { rank: 2, coins: 200 }]); // biome-ignore format: a table
@@ -241,7 +241,7 @@ it('forty givers with ten taps each at one anchor: coins, revenue and leaderboar
   const { room, ids, order } = await scene(TAPS * 100 + 5, GIVERS);
   const tap = async (id: number) => {
     for (let n = 0; n < TAPS; n++)
-      await house.give(as(id), { ...order, comboId: `combo-of-${id}` }, `tap-number-${n}`);
+      await house.send(as(id), { ...order, comboId: `combo-of-${id}` }, `tap-number-${n}`);
   };
   await Promise.all(ids.map(tap));
   const total = GIVERS * TAPS * 100;
@@ -256,7 +256,7 @@ it('forty givers with ten taps each at one anchor: coins, revenue and leaderboar
   const exact = { n: GIVERS, least: TAPS * 100, most: TAPS * 100 };
   expect(totals).toEqual(['all', 'day', 'room', 'week'].map((type) => ({ type, ...exact })));
   expect(await rows('select * from ledger_problems()')).toEqual([]);
-  await house.heard();
-  const told = house.published.filter(({ topic }) => topic === `chat/live/${room.id}`);
-  expect(told.map(({ rev }) => rev)).toEqual(Array.from({ length: GIVERS * TAPS }, (_, n) => n + 1));
+  await house.announced();
+  const published = house.published.filter(({ topic }) => topic === `chat/live/${room.id}`);
+  expect(published.map(({ rev }) => rev)).toEqual(Array.from({ length: GIVERS * TAPS }, (_, n) => n + 1));
 });

@@ -25,7 +25,7 @@ import { addToLeaderboards } from './leaderboards.store.ts';
 
 export interface GiftSendingService {
   /** `key` identifies the tap: a repetition moves no coins and publishes nothing. */
-  give(viewer: User, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
+  send(viewer: User, gift: SendGift, key: string, origin: Origin): Promise<SentGift>;
   /** Publishes to the room, unless already published. */
   publishToRoom(sent: GiftSent, at: Date): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Parts {
   log: Log;
   ledger: Pick<Ledger, 'transfer'>;
   anchors: Pick<Anchors, 'addRevenue'>;
-  chat: Pick<Chat, 'sayBatched'>;
+  chat: Pick<Chat, 'announceBatched'>;
 }
 
 export function createGiftSendingService({
@@ -48,7 +48,7 @@ export function createGiftSendingService({
   chat,
 }: Parts): GiftSendingService {
   const publishGift = (sent: GiftSent, gift: GiftRow, at: Date) =>
-    chat.sayBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
+    chat.announceBatched(`live:${sent.roomId}`, messageOf(sent, gift), at);
 
   async function judge(
     userId: number,
@@ -67,7 +67,7 @@ export function createGiftSendingService({
   }
 
   return {
-    async give(viewer, { roomId, giftId, comboId, count, price }, key, origin) {
+    async send(viewer, { roomId, giftId, comboId, count, price }, key, origin) {
       const { now } = origin;
       const userId = viewer.id;
       const coins = price * count;

@@ -21,7 +21,7 @@ export function testGifts(database: Database) {
   const { db } = database;
   const chat = testChat(database);
   const ledger = testLedger(database);
-  const told: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   const giving = createGiftSendingService({
     db,
     emit: createEmit(() => undefined),
@@ -29,10 +29,10 @@ export function testGifts(database: Database) {
     ledger: ledger.service,
     anchors: { addRevenue: insertRevenue },
     chat: {
-      async sayBatched(key, message, now) {
-        const said = chat.messages.announce(key, message, now);
-        told.push(said);
-        await said;
+      async announceBatched(key, message, now) {
+        const announcement = chat.messages.announce(key, message, now);
+        pending.push(announcement);
+        await announcement;
       },
     },
   });
@@ -46,7 +46,7 @@ export function testGifts(database: Database) {
     combos: createCombosService({ db }),
     origin,
     /** Waits for all publications. */
-    heard: () => Promise.all(told),
+    announced: () => Promise.all(pending),
     async gift(icon: string) {
       return (await listGifts(db, 'all')).find((gift) => gift.icon === icon)!;
     },
@@ -74,11 +74,11 @@ export function testGifts(database: Database) {
       await chat.makeRoom(`live:${made!.id}`, { anchorId: anchorId! });
       return { id: made!.id, anchorId: anchorId! };
     },
-    give: (
+    send: (
       viewer: User,
       draft: Omit<SendGift, 'comboId'> & { comboId?: string },
       key: string = randomUUID(),
-    ) => giving.give(viewer, { comboId: randomUUID(), ...draft }, key, origin()),
+    ) => giving.send(viewer, { comboId: randomUUID(), ...draft }, key, origin()),
     coins: (userId: number) => ledger.coins(wallet(userId)),
     revenue: (anchorId: number) => ledger.coins(anchorRevenue(anchorId)),
   };

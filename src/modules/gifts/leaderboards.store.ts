@@ -11,9 +11,9 @@ const on = ({ roomId, type, since }: Leaderboard) =>
 export async function addToLeaderboards(
   tx: Tx,
   boards: readonly Leaderboard[],
-  given: { userId: number; coins: number; at: Date },
+  gift: { userId: number; coins: number; at: Date },
 ): Promise<void> {
-  const { userId, coins, at } = given;
+  const { userId, coins, at } = gift;
   await tx
     .insert(giftTotals)
     .values(boards.map((board) => ({ ...board, userId, coins, reachedAt: at })))

@@ -61,7 +61,7 @@ export const adminRoomsRoutes = (rooms: AdminRoomsService, links: AdminLinksServ
     route(
       adminRoomsCalls.loginOnly,
       { input: z.object({ roomId: id, on: z.boolean() }), result: AdminRoom, errors },
-      (ask) => rooms.setLoginOnly(ask.input.roomId, ask.input.on, by(ask)),
+      (request) => rooms.setLoginOnly(request.input.roomId, request.input.on, by(request)),
     ),
     route(
       adminRoomsCalls.matchLoginOnly,
@@ -70,7 +70,7 @@ export const adminRoomsRoutes = (rooms: AdminRoomsService, links: AdminLinksServ
         result: z.null(),
         errors: [matchErrors.notFound, platformErrors.noPermission],
       },
-      (ask) => rooms.setMatchLoginOnly(ask.input.matchId, ask.input.on, by(ask)),
+      (request) => rooms.setMatchLoginOnly(request.input.matchId, request.input.on, by(request)),
     ),
     route(adminRoomsCalls.links, { input: z.object({ matchId: id }), result: matchLinks }, ({ input }) =>
       links.list(input.matchId),

@@ -56,9 +56,9 @@ async function record(): Promise<number> {
 }
 
 const guest = async (path: string) => ({ result: (await site.call(path)).envelope.result as never });
-const seenBy = async (ask: (path: string) => Promise<{ result: never }>): Promise<Recording[]> =>
-  (await ask(`media/recordings?matchId=${matchId}`)).result;
-const idsFor = async (ask: typeof guest) => (await seenBy(ask)).map(({ id }) => id);
+const seenBy = async (call: (path: string) => Promise<{ result: never }>): Promise<Recording[]> =>
+  (await call(`media/recordings?matchId=${matchId}`)).result;
+const idsFor = async (call: typeof guest) => (await seenBy(call)).map(({ id }) => id);
 const statusOf = async (url: string) => (await fetch(site.url + url)).status;
 
 let first = 0;
@@ -166,11 +166,11 @@ it('a change of match starts a new broadcast and a new recording', async () => {
   const turnedAt = site.clock.now().toISOString();
   // The same match again changes nothing.
   await anchor('anchor/toggleMatchId', { matchId: other.id });
-  const kept = (match: number) => ({
+  const showing = (match: number) => ({
     room: String(roomId),
     kept: { right: null, record: true, matchId: match, since: expect.any(Number) },
   });
-  expect(shown).toEqual([kept(matchId), kept(other.id)]);
+  expect(shown).toEqual([showing(matchId), showing(other.id)]);
   const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as RecordPage;
   expect(records.slice(0, 2)).toMatchObject([
     { matchId: other.id, startTime: turnedAt, endTime: null },

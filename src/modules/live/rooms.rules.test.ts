@@ -61,6 +61,6 @@ it('viewersMoved: by a twentieth, from zero and to zero', () => {
     [1_000, 1_049],
     [1_000, 951],
   ] as const;
-  expect(moved.map(([told, now]) => viewersMoved(told, now))).toEqual(moved.map(() => true));
-  expect(same.map(([told, now]) => viewersMoved(told, now))).toEqual(same.map(() => false));
+  expect(moved.map(([published, now]) => viewersMoved(published, now))).toEqual(moved.map(() => true));
+  expect(same.map(([published, now]) => viewersMoved(published, now))).toEqual(same.map(() => false));
 });

@@ -6,7 +6,7 @@ const KEY_BYTES = 18;
 export interface StreamKeys {
   make(roomId: number): Buffer;
   open(roomId: number, sealed: Buffer): string;
-  matches(roomId: number, sealed: Buffer, given: string): boolean;
+  matches(roomId: number, sealed: Buffer, candidate: string): boolean;
 }
 
 /** Stream keys: the secrets that encoders push with. Sealed at rest under a key of their own, bound to their room. */
@@ -22,9 +22,9 @@ export function createStreamKeys(keyring: Keyring): StreamKeys {
   return {
     make: (roomId) => box.seal(room(roomId), randomBytes(KEY_BYTES).toString('base64url')),
     open,
-    matches(roomId, sealed, given) {
+    matches(roomId, sealed, candidate) {
       const right = Buffer.from(open(roomId, sealed));
-      const shown = Buffer.from(given);
+      const shown = Buffer.from(candidate);
       return right.length === shown.length && timingSafeEqual(right, shown);
     },
   };

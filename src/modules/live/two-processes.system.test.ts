@@ -151,7 +151,7 @@ describe.each([
         });
         line.on('error', () => undefined);
         onTestFinished(() => line.terminate());
-        await new Promise((heard) => line.once('message', heard));
+        await new Promise((resolve) => line.once('message', resolve));
         return line;
       };
       const over: Record<string, number> = {};
@@ -201,7 +201,7 @@ describe.each([
       onTestFinished(() => socket.terminate());
       await new Promise((open) => socket.once('open', open));
       socket.send(JSON.stringify({ t: 'sub', topic: `coins/${uid}`, rev: 0 }));
-      await new Promise((heard) => socket.once('message', heard));
+      await new Promise((resolve) => socket.once('message', resolve));
 
       const began = performance.now();
       const over: Record<string, number> = {};
@@ -212,8 +212,8 @@ describe.each([
       socket.once('close', ended('socket'));
       const ban = { userId: uid, reason: 'obscene broadcast', days: null };
       expect((await call(office, 'admin/users/ban', admin, ban)).status).toBe(200);
-      const until = async (what: string, asked: () => Promise<number>, answer: number) => {
-        await vi.waitFor(async () => expect(await asked(), what).toBe(answer), PATIENCE);
+      const until = async (what: string, count: () => Promise<number>, answer: number) => {
+        await vi.waitFor(async () => expect(await count(), what).toBe(answer), PATIENCE);
         ended(what)();
       };
       await Promise.all([

@@ -21,7 +21,7 @@ let roomId = 0;
 let matchId = 0;
 
 const coins = async (): Promise<number> => ((await user('user/userGold')).result as { gold: number }).gold;
-const room = async (ask = user): Promise<RoomDetail> => (await ask(`live/room?roomId=${roomId}`)).result;
+const room = async (call = user): Promise<RoomDetail> => (await call(`live/room?roomId=${roomId}`)).result;
 const guestRoom = async (): Promise<RoomDetail> =>
   (await site.call(`live/room?roomId=${roomId}`)).envelope.result as never;
 
@@ -129,8 +129,8 @@ describe('a paid room', () => {
   describe('with another room of the same match', () => {
     let other = 0;
     const pay = (price: number) => user('orderpay/match/pay/liveUnlock', { roomId: other, price });
-    const access = async (id: number, ask = user) =>
-      ((await ask(`live/room?roomId=${id}`)).result as RoomDetail).access;
+    const access = async (id: number, call = user) =>
+      ((await call(`live/room?roomId=${id}`)).result as RoomDetail).access;
     beforeAll(async () => {
       const { rows } = await database.pool.query(
         `insert into live_rooms (mode, title, language, match_id, price, live_since, created_at)
@@ -174,8 +174,8 @@ describe('a paid room', () => {
   it('makes the media server demand playback tokens', async () => {
     const { push } = (await anchor('anchor/liveInfo')).result as Studio;
     const key = push.key.split('?key=')[1]!;
-    const asked = { room: String(roomId), key, ip: '203.0.113.9', now: site.clock.now() };
-    expect(await liveOf(site).rooms.authorise(asked)).toMatchObject({
+    const request = { room: String(roomId), key, ip: '203.0.113.9', now: site.clock.now() };
+    expect(await liveOf(site).rooms.authorise(request)).toMatchObject({
       right: `match ${matchId}`,
       record: false,
       matchId,

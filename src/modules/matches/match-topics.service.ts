@@ -22,7 +22,7 @@ export function matchTopics(matches: MatchesService, clock: Clock): Topic[] {
       name: 'matches without odds',
       pattern: PLAIN_MATCHES_TOPIC,
       canSubscribe: () => true,
-      retells: { topic: MATCHES_TOPIC, tell: plain },
+      retells: { topic: MATCHES_TOPIC, republish: plain },
       async since(_params, rev) {
         const missed = await since(rev);
         return missed && { ...missed, messages: missed.messages.map(plain) };

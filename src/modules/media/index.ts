@@ -57,7 +57,7 @@ export function createMedia(
     await deleteRecordingsOf(tx, room);
     await deleteRefusalsOf(tx, room);
   };
-  const kept: Module = {
+  const module: Module = {
     name: 'media',
     retention: [
       { name: 'recordings', deleteOlderThan: deleteRecordingsBefore },
@@ -75,7 +75,7 @@ export function createMedia(
     // An external server shows every accepted push; only the push itself can be authorised.
     const unseen = { show: () => undefined, hide: () => undefined };
     const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget };
-    return { ...kept, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
+    return { ...module, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
   }
   const { bus } = platform;
   const embed = config.MEDIA_EMBED === 'anywhere' ? null : [...platform.origins];
@@ -88,7 +88,7 @@ export function createMedia(
     clock,
     log,
     rooms,
-    keeping: recordings,
+    recordings,
     refused: refusals.note,
   });
   bans.onChange(() => server.refuse(bans.networks('everything')));
@@ -101,14 +101,14 @@ export function createMedia(
   );
   const own = () => (config.ROLES.includes('media') ? ownStatus(server) : null);
   return {
-    ...kept,
+    ...module,
     endpoints: mediaRoutes(recordings, refusals, () => ({ server: 'embedded', own: own() })),
     // Published to all processes: the one with the push acts.
     publicApi: {
       ...addresses,
       ...tickets,
       cut: (room) => bus.publish(CUT_CHANNEL, room),
-      show: (room, kept) => bus.publish(SHOW_CHANNEL, { room, kept } satisfies Showing),
+      show: (room, target) => bus.publish(SHOW_CHANNEL, { room, kept: target } satisfies Showing),
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget,
     },
@@ -145,8 +145,8 @@ function runnerOf(platform: Platform, server: Server, node: string, prune: () =>
         bus.subscribe(
           SHOW_CHANNEL,
           (message) => {
-            const { room, kept } = message as Showing;
-            if (kept) server.show(room, kept);
+            const { room, kept: target } = message as Showing;
+            if (target) server.show(room, target);
             else server.hide(room);
           },
           follow,

@@ -12,7 +12,7 @@ import type { RefusalsService } from './refusals.service.ts';
 /** Recording of a push. */
 export interface RecordingSink {
   /** Null without a recording. */
-  begin(room: string, kept: RecordingTarget, now: Date): Promise<RecordTo | null>;
+  begin(room: string, target: RecordingTarget, now: Date): Promise<RecordTo | null>;
   finish(file: string, done: { bytes: number; ms: number }, now: Date): Promise<void>;
   /** At the start of a server: unfinished recordings are completed as they are. */
   settle(now: Date): Promise<void>;
@@ -28,13 +28,13 @@ interface AirParts {
   clock: Clock;
   log: Log;
   rooms(): Rooms;
-  keeping: RecordingSink;
+  recordings: RecordingSink;
   refused: RefusalsService['note'];
 }
 
 export interface StreamIngest extends Omit<MediaServer, 'show'> {
   /** The push is live from now on. */
-  show(room: string, kept: RecordingTarget): void;
+  show(room: string, target: RecordingTarget): void;
   /** Reconciles pushes with the database, in both directions. */
   follow(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createStreamIngest({
   clock,
   log,
   rooms,
-  keeping,
+  recordings,
   refused,
 }: AirParts): StreamIngest {
   const now = () => clock.now();
@@ -89,16 +89,16 @@ export function createStreamIngest({
       return { ok: false, reason: answer.refused };
     }
     const { right, shown } = answer;
-    const record = shown ? await keeping.begin(push.room, answer, now()) : null;
+    const record = shown ? await recordings.begin(push.room, answer, now()) : null;
     admitted.set(push.room, answer);
     return { ok: true, right, shown, record };
   }
 
-  async function show(room: string, kept: RecordingTarget, at: Date): Promise<void> {
+  async function show(room: string, target: RecordingTarget, at: Date): Promise<void> {
     const push = pushed.get(room);
-    if (!push || isSame(push.shown, kept)) return;
-    server.show(room, kept.right, await keeping.begin(room, kept, at));
-    push.shown = kept;
+    if (!push || isSame(push.shown, target)) return;
+    server.show(room, target.right, await recordings.begin(room, target, at));
+    push.shown = target;
   }
 
   function hide(room: string): void {
@@ -146,7 +146,7 @@ export function createStreamIngest({
       fresh() {
         const at = now();
         void then('reset', async () => {
-          await keeping.settle(at);
+          await recordings.settle(at);
           await rooms().reset(at, node);
         });
       },
@@ -167,7 +167,7 @@ export function createStreamIngest({
         const at = now();
         const work = async (): Promise<void> => {
           try {
-            await keeping.finish(file, done, at);
+            await recordings.finish(file, done, at);
           } catch (error) {
             unwritten.push(work);
             throw error;
@@ -182,9 +182,9 @@ export function createStreamIngest({
   });
   return {
     ...server,
-    show(room, kept) {
+    show(room, target) {
       const at = now();
-      void then('show', () => show(room, kept, at));
+      void then('show', () => show(room, target, at));
     },
     hide: (room) => void then('hide', async () => hide(room)),
     follow() {

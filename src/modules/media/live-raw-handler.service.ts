@@ -45,7 +45,7 @@ export function liveRawHandler(
       const ports = server.ports();
       if (!ports)
         return void response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' }).end();
-      const ask = httpRequest({
+      const upstream = httpRequest({
         host: target,
         port: ports.http,
         method: request.method,
@@ -56,13 +56,13 @@ export function liveRawHandler(
           'user-agent': request.headers['user-agent'] ?? '',
         },
       });
-      ask.once('response', (answer) => pass(answer, response));
-      ask.once('error', () => {
+      upstream.once('response', (answer) => pass(answer, response));
+      upstream.once('error', () => {
         if (response.headersSent) response.destroy();
         else response.writeHead(502, { 'cache-control': 'no-store' }).end();
       });
-      response.once('close', () => ask.destroy());
-      ask.end();
+      response.once('close', () => upstream.destroy());
+      upstream.end();
     },
   };
 }

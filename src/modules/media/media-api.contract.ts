@@ -132,7 +132,7 @@ export interface MediaApi {
   /** Ends a push in whichever process has it; the room gets `stopped`. No effect without a push. */
   cut(room: string): void;
   /** The push is live from now on, or belongs to another match: it is visible, and recorded where allowed. */
-  show(room: string, kept: RecordingTarget): void;
+  show(room: string, target: RecordingTarget): void;
   /** The push is no longer live, though it continues. */
   hide(room: string): void;
   /** Deletes the recordings of a room; the files follow. */

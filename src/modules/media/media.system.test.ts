@@ -20,31 +20,31 @@ import type { ExpectedStream, PushRequest, Rooms } from './media-api.contract.ts
 const database = testDatabase();
 const news = new EventEmitter();
 const happened: string[] = [];
-const asked: PushRequest[] = [];
-const say = async (what: string) => {
+const requests: PushRequest[] = [];
+const write = async (what: string) => {
   happened.push(what);
   news.emit('news');
 };
 const rooms: Rooms = {
-  async authorise(ask) {
-    asked.push(ask);
-    if (ask.key !== 'right') return { refused: 'banned' };
+  async authorise(request) {
+    requests.push(request);
+    if (request.key !== 'right') return { refused: 'banned' };
     return {
       ok: true,
-      right: ask.room === 'paid' ? 'match 1' : null,
-      shown: ask.room !== 'tried',
-      record: ask.room === 'kept',
+      right: request.room === 'paid' ? 'match 1' : null,
+      shown: request.room !== 'tried',
+      record: request.room === 'kept',
       matchId: 42,
       since: 0,
       key: 'k',
     };
   },
-  started: (room) => say(`started ${room}`),
-  stopped: (room, why) => say(`stopped ${room} ${why}`),
-  health: (room, { width }) => void say(`health ${room} ${width}`),
+  started: (room) => write(`started ${room}`),
+  stopped: (room, why) => write(`stopped ${room} ${why}`),
+  health: (room, { width }) => void write(`health ${room} ${width}`),
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async (recordings) => recordings.map(() => ({ shown: true, right: null, open: true })),
-  reset: () => say('reset'),
+  reset: () => write('reset'),
   describe: async () => new Map(),
   mayWatch: async (readers) => readers.map(({ sessionId }) => open.has(sessionId)),
   follow: async (_node, names) => names.map((room) => wanted.get(room) ?? asAdmitted(room)),
@@ -124,7 +124,12 @@ it('authorises by the rooms, and reports events in order', async () => {
   await until('reset');
   const refused = await push('room1', 'wrong');
   expect(refused.code).toBe('NetStream.Publish.BadName');
-  expect(asked.at(-1)).toMatchObject({ room: 'room1', key: 'wrong', ip: '127.0.0.1', now: expect.any(Date) });
+  expect(requests.at(-1)).toMatchObject({
+    room: 'room1',
+    key: 'wrong',
+    ip: '127.0.0.1',
+    now: expect.any(Date),
+  });
   const { socket, code } = await push('room1');
   expect(code).toBe('NetStream.Publish.Start');
   socket.write(seconds(1));
@@ -177,8 +182,8 @@ it('records a broadcast, and serves ranges of it', async () => {
   const [list] = media.endpoints ?? [];
   let found: { url: string; durationMs: number; bytes: number }[] = [];
   while (found.length === 0) {
-    const ask = { input: { matchId: 42 }, viewer: guest, now: new Date() };
-    found = (await list?.handler(ask as never)) as typeof found;
+    const request = { input: { matchId: 42 }, viewer: guest, now: new Date() };
+    found = (await list?.handler(request as never)) as typeof found;
   }
   const [recording] = found;
   expect(recording?.durationMs).toBe(6_000);

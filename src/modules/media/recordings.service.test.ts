@@ -132,11 +132,11 @@ it('quota: concurrent pruning leaves the recordings that fit', async () => {
 it('retention: deletes after the configured days; other files in the folder stay', async () => {
   const recordings = recordingsOf(1e9);
   await record(recordings);
-  const kept = await record(recordings, { minute: 120 });
+  const recorded = await record(recordings, { minute: 120 });
   await writeFile(join(folder, 'notes.txt'), 'mine');
   expect(await deleteRecordingsBefore(database.db, later(60), 1000)).toBe(1);
   await recordings.prune();
-  expect((await readdir(folder)).sort()).toEqual([kept, 'notes.txt'].sort());
+  expect((await readdir(folder)).sort()).toEqual([recorded, 'notes.txt'].sort());
 });
 
 it("a killed server's recording is completed as it is, or deleted when empty", async () => {
@@ -155,7 +155,7 @@ it("a killed server's recording is completed as it is, or deleted when empty", a
 
 describe('access', () => {
   const reader: Viewer = { kind: 'user', id: 7, roles: [], sessionId: 1 };
-  const given = async (recordings: RecordingsService, url: string, minute = 60) => {
+  const registered = async (recordings: RecordingsService, url: string, minute = 60) => {
     const [file = '', query] = url.slice('/media/recordings/'.length).split('?');
     const found = await recordings.find(file, new URLSearchParams(query).get('ticket') ?? '', later(minute));
     return typeof found === 'number' ? found : [found.path, found.guarded];
@@ -165,16 +165,16 @@ describe('access', () => {
     const recordings = recordingsOf(1e9);
     const file = await record(recordings);
     const path = join(folder, file);
-    expect(await given(recordings, `/media/recordings/${file}`)).toEqual([path, false]);
+    expect(await registered(recordings, `/media/recordings/${file}`)).toEqual([path, false]);
     replay = { shown: true, right: 'match 42', open: false };
     expect(await listed(recordings, { matchId: 42 })).toEqual([]);
-    expect(await given(recordings, `/media/recordings/${file}`)).toBe(403);
+    expect(await registered(recordings, `/media/recordings/${file}`)).toBe(403);
     replay = { shown: true, right: 'match 42', open: true };
     const [{ url }] = (await listed(recordings, { matchId: 42 }, reader)) as [Recording];
-    expect(await given(recordings, url)).toEqual([path, true]);
-    expect(await given(recordings, url, 60 + REPLAY_MINUTES)).toBe(403);
+    expect(await registered(recordings, url)).toEqual([path, true]);
+    expect(await registered(recordings, url, 60 + REPLAY_MINUTES)).toBe(403);
     replay = { shown: true, right: 'match 43', open: true };
-    expect(await given(recordings, url)).toBe(403);
+    expect(await registered(recordings, url)).toBe(403);
   });
 
   it('hides recordings of a removed broadcast from all but admin', async () => {
@@ -183,9 +183,9 @@ describe('access', () => {
     const [open] = (await listed(recordings, { matchId: 42 })) as [Recording];
     replay = { shown: false };
     expect(await listed(recordings, { matchId: 42 }, reader)).toEqual([]);
-    expect(await given(recordings, open.url)).toBe(404);
-    const [kept] = (await recordings.listAll('room1', undefined, reader, later(60))) as [Recording];
-    expect(await given(recordings, kept.url)).toEqual([expect.any(String), true]);
+    expect(await registered(recordings, open.url)).toBe(404);
+    const [recorded] = (await recordings.listAll('room1', undefined, reader, later(60))) as [Recording];
+    expect(await registered(recordings, recorded.url)).toEqual([expect.any(String), true]);
   });
 
   it('hides a removed recording from everyone, with an audit entry of actor and reason', async () => {
@@ -201,7 +201,7 @@ describe('access', () => {
       details: { reason: 'Piracy', room: 'room1', match: 42 },
     });
     expect(await listed(recordings, { matchId: 42 })).toEqual([]);
-    expect(await given(recordings, url)).toBe(404);
+    expect(await registered(recordings, url)).toBe(404);
     await expect(recordings.takeDown(taken, reader, later(60))).rejects.toMatchObject({
       code: 'platform.gone',
     });

@@ -38,7 +38,7 @@ export interface RecordingsService extends RecordingSink {
   list(of: ListRecordings, viewer: Viewer, now: Date): Promise<Recording[]>;
   /** For admin: all recordings of a room, hidden ones included; a page, older than `before`. */
   listAll(room: string, before: number | undefined, viewer: Viewer, now: Date): Promise<Recording[]>;
-  takeDown(given: TakeDown, viewer: Viewer, now: Date): Promise<void>;
+  takeDown(request: TakeDown, viewer: Viewer, now: Date): Promise<void>;
   /** Stored size, and the quota. */
   room(): Promise<{ files: number; bytes: number; quotaBytes: number }>;
   /** Path of a file and whether the response is cacheable, or the error status. */

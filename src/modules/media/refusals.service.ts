@@ -23,8 +23,8 @@ interface Parts {
 
 export function createRefusals({ db, log, rooms, days }: Parts): RefusalsService {
   return {
-    async note(given, reason, now) {
-      const name = ROOM_NAME.test(given) ? given : '';
+    async note(push, reason, now) {
+      const name = ROOM_NAME.test(push) ? push : '';
       const room = reason === 'unknown' ? '' : name;
       await transact(db, (tx) => countRefusal(tx, { room, reason, name }, now)).catch((error: unknown) =>
         log.warn({ event: 'media.refusal_unrecorded', err: error, room }, 'refused push was not counted'),

@@ -23,12 +23,12 @@ type Addressed = Pick<MediaServer, 'ports' | 'rtmpsPort' | 'welcome' | 'pass'>;
 
 /** The media server of another process of this machine: viewers' sockets are passed on to it. */
 export function siblingServer(siblings: Siblings): Addressed {
-  let told: unknown;
+  let lastError: unknown;
   let read: z.output<typeof factSchema> | null = null;
   const fact = () => {
     const value = siblings.facts()[FACT];
-    if (value !== told) {
-      told = value;
+    if (value !== lastError) {
+      lastError = value;
       read = factSchema.safeParse(value).data ?? null;
     }
     return read;
@@ -49,18 +49,18 @@ export function siblingServer(siblings: Siblings): Addressed {
 
 /** Makes the server of this process known to the others, and takes the sockets of viewers from them. */
 export function serveSiblings(siblings: Siblings, server: Addressed): () => void {
-  let told = '';
-  const tell = () => {
+  let lastPublished = '';
+  const publish = () => {
     const value = { ports: server.ports(), rtmpsPort: server.rtmpsPort(), pass: server.pass };
-    if (JSON.stringify(value) === told) return;
-    told = JSON.stringify(value);
+    if (JSON.stringify(value) === lastPublished) return;
+    lastPublished = JSON.stringify(value);
     siblings.setFact(FACT, value);
   };
   siblings.onSocket((request, socket) => {
     const viewer = viewerSchema.safeParse(request).data;
     if (!viewer || !server.welcome(socket, viewer)) socket.destroy();
   });
-  tell();
-  const timer = setInterval(tell, EVERY_MS).unref();
+  publish();
+  const timer = setInterval(publish, EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -24,7 +24,7 @@ const origin = () => ({ now: clock.now(), brand: '', lang: '' });
 const published: { topic: string; rev: number }[] = [];
 const publish = (topic: string, _message: unknown, { rev }: { rev: number }) =>
   void published.push({ topic, rev });
-const telling = (batch?: number) =>
+const fanOut = (batch?: number) =>
   createFanOutService({ db: database.db, emit, publish, ...(batch ? { batch } : {}) });
 const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
@@ -57,7 +57,7 @@ const counts = async () =>
 it('an event notifies each user once, also with eight concurrent deliveries', async () => {
   const [one, other] = ids as [number, number];
   const about = { eventId: 1, at: clock.now() };
-  await Promise.all(Array.from({ length: 8 }, () => telling().tell([other, one], reminder, about)));
+  await Promise.all(Array.from({ length: 8 }, () => fanOut().notify([other, one], reminder, about)));
   expect(await counts()).toEqual({ rows: 2, people: 2 });
   expect(published).toHaveLength(2);
   expect(await database.db.select().from(notificationFeeds)).toHaveLength(2);
@@ -66,8 +66,8 @@ it('an event notifies each user once, also with eight concurrent deliveries', as
 it('two concurrent events increment each feed by two, without a gap', async () => {
   const [one, other] = ids as [number, number];
   await Promise.all([
-    telling().tell([one, other], reminder, { eventId: 1, at: clock.now() }),
-    telling().tell([other, one], reminder, { eventId: 2, at: clock.now() }),
+    fanOut().notify([one, other], reminder, { eventId: 1, at: clock.now() }),
+    fanOut().notify([other, one], reminder, { eventId: 2, at: clock.now() }),
   ]);
   for (const id of [one, other]) {
     const revs = published.filter(({ topic }) => topic === notificationsTopic(id)).map(({ rev }) => rev);
@@ -80,9 +80,9 @@ it('a kind turned off is not sent; kinds about the account are', async () => {
   const preferences = createPreferencesService(database.db, { record: async () => undefined });
   const at = { now: clock.now(), brand: '', lang: 'en' } as const;
   await preferences.save(as(one), { notices: { kickOff: false, system: false } }, at);
-  await telling().tell([one], reminder, { eventId: 1, at: clock.now() });
+  await fanOut().notify([one], reminder, { eventId: 1, at: clock.now() });
   expect(await counts()).toEqual({ rows: 0, people: 0 });
-  await telling().tell(
+  await fanOut().notify(
     [one],
     { kind: 'ticketAnswered', facts: { ticketId: 1 } },
     { eventId: 2, at: clock.now() },
@@ -99,12 +99,12 @@ it(`${FOLLOWERS} followers are notified in batches, and another event runs in be
     [anchor, clock.now()],
   );
   const bell = defineEvent<object>('test.bell');
-  const toldAtBell: number[] = [];
+  const announcedAt: number[] = [];
   const relay = createRelay({
     db: database.db,
     reactions: [
-      ...notificationsReactions(telling()),
-      on(bell, 'bell', async () => void toldAtBell.push((await counts())!.people)),
+      ...notificationsReactions(fanOut()),
+      on(bell, 'bell', async () => void announcedAt.push((await counts())!.people)),
     ],
     clock,
     log: silentLog,
@@ -115,8 +115,8 @@ it(`${FOLLOWERS} followers are notified in batches, and another event runs in be
   });
   for (let taken = 1; taken > 0; ) taken = await relay.drain();
   expect(await counts()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
-  expect(toldAtBell).toHaveLength(1);
-  expect(toldAtBell[0]).toBeLessThan(FOLLOWERS);
+  expect(announcedAt).toHaveLength(1);
+  expect(announcedAt[0]).toBeLessThan(FOLLOWERS);
   expect(published).toHaveLength(FOLLOWERS);
 
   // As after a crash: the reaction of the first event runs again.

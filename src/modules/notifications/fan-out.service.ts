@@ -9,7 +9,7 @@ import { type SiteNotification, SPREAD } from './notifications.rules.ts';
 
 export interface FanOutService {
   /** Notifies each user once per event, under repeated calls. */
-  tell(
+  notify(
     userIds: readonly number[],
     notice: SiteNotification,
     about: { eventId: number; at: Date },
@@ -33,9 +33,9 @@ export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts
     notice: SiteNotification,
     about: { eventId: number; at: Date },
   ) {
-    const told = await insertNotifications(tx, userIds, notice, about);
+    const inserted = await insertNotifications(tx, userIds, notice, about);
     afterCommit(tx, () => {
-      for (const { id, userId, rev } of told) {
+      for (const { id, userId, rev } of inserted) {
         const news: NotificationUpdate = { is: 'new', id, kind: notice.kind };
         publish(notificationsTopic(userId), news, { rev });
       }
@@ -43,7 +43,7 @@ export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts
   }
 
   return {
-    tell: (userIds, notice, about) => transact(db, (tx) => write(tx, userIds, notice, about)),
+    notify: (userIds, notice, about) => transact(db, (tx) => write(tx, userIds, notice, about)),
     spread: (spread, at) =>
       transact(db, async (tx) => {
         const { userIds, after } = await listAudience(tx, spread.audience, spread.after, batch);

@@ -17,7 +17,7 @@ const user = asUser(site, 'demo_user');
 const expert = asUser(site, 'demo_expert');
 const anchor = asUser(site, 'demo_anchor');
 const idOf = async (who: typeof user) => ((await who('user/me')).result as { uid: number }).uid;
-const told = async (who: typeof user) =>
+const notificationsOf = async (who: typeof user) =>
   ((await who('user/notices')).result as NotificationPage).notices.map(({ kind, words, link }) => ({
     kind,
     words,
@@ -46,9 +46,9 @@ it('a plan’s result notifies its expert and its buyers, and nobody else', asyn
       [planId, buyer, expertId],
     );
   await happens(planSettled, { planId, expertId: expertId!, verdict: 'hit' });
-  expect(await told(user)).toContainEqual(expect.objectContaining({ kind: 'planResult' }));
-  expect(await told(expert)).toContainEqual(expect.objectContaining({ kind: 'planSettled' }));
-  expect(await told(anchor)).not.toContainEqual(expect.objectContaining({ kind: 'planResult' }));
+  expect(await notificationsOf(user)).toContainEqual(expect.objectContaining({ kind: 'planResult' }));
+  expect(await notificationsOf(expert)).toContainEqual(expect.objectContaining({ kind: 'planSettled' }));
+  expect(await notificationsOf(anchor)).not.toContainEqual(expect.objectContaining({ kind: 'planResult' }));
 });
 
 it('a shipped order notifies its buyer, with the tracking number', async () => {
@@ -56,7 +56,7 @@ it('a shipped order notifies its buyer, with the tracking number', async () => {
   const { id: goodsId, names } = rows[0];
   const userId = await idOf(user);
   await happens(goodsShipped, { userId, orderNo: 'G1', goodsId, names, quantity: 1, trackingNo: 'SF123' });
-  expect(await told(user)).toContainEqual(
+  expect(await notificationsOf(user)).toContainEqual(
     expect.objectContaining({
       kind: 'orderShipped',
       words: expect.objectContaining({ trackingNo: 'SF123' }),

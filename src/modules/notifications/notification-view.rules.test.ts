@@ -2,7 +2,7 @@ import { linkOf, type NotificationSubjects, subjectIdsIn, wordsOf } from './noti
 import type { SiteNotification } from './notifications.rules.ts';
 import { CHOICES, GROUPS, KINDS, kindsOf, shownCount } from './notifications.rules.ts';
 
-const things: NotificationSubjects = {
+const subjects: NotificationSubjects = {
   matches: new Map([[7, { home: 'City', away: 'United', game: 'football' }]]),
   people: new Map([[3, 'Corner Flag']]),
   plans: new Map([[5, { title: 'Home win', expertId: 9 }]]),
@@ -137,8 +137,8 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
 ];
 
 it.each(cases)('%j has text %j and link %s', (notice, words, link) => {
-  expect(wordsOf(notice, things)).toEqual(words);
-  expect(linkOf(notice, things)).toBe(link);
+  expect(wordsOf(notice, subjects)).toEqual(words);
+  expect(linkOf(notice, subjects)).toBe(link);
 });
 
 it('every kind has an example here', () => {

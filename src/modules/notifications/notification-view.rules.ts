@@ -54,40 +54,40 @@ const EXCERPT = 60;
 /** Message values of a notification; `match` is whether there is one. */
 export function wordsOf(
   { facts }: { facts: SiteNotification['facts'] },
-  things: NotificationSubjects,
+  subjects: NotificationSubjects,
 ): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (!(name in NAMED)) words[name] = value === null ? NONE : String(value);
   }
   if ('matchId' in facts) {
-    const match = things.matches.get(facts.matchId ?? 0);
+    const match = subjects.matches.get(facts.matchId ?? 0);
     Object.assign(words, {
       match: match ? 'yes' : 'no',
       home: match?.home ?? GONE,
       away: match?.away ?? GONE,
     });
   }
-  if ('anchorId' in facts) words.name = things.people.get(facts.anchorId) ?? GONE;
-  if ('byUserId' in facts) words.name = things.people.get(facts.byUserId) ?? GONE;
-  if ('planId' in facts) words.title = things.plans.get(facts.planId)?.title ?? GONE;
-  if ('articleId' in facts) words.title = things.articles.get(facts.articleId)?.title ?? GONE;
-  if ('commentId' in facts) words.text = excerpt(things.comments.get(facts.commentId) ?? GONE);
-  if ('goodId' in facts) words.good = things.goods.get(facts.goodId) ?? GONE;
-  if ('ticketId' in facts) words.subject = things.tickets.get(facts.ticketId) ?? GONE;
+  if ('anchorId' in facts) words.name = subjects.people.get(facts.anchorId) ?? GONE;
+  if ('byUserId' in facts) words.name = subjects.people.get(facts.byUserId) ?? GONE;
+  if ('planId' in facts) words.title = subjects.plans.get(facts.planId)?.title ?? GONE;
+  if ('articleId' in facts) words.title = subjects.articles.get(facts.articleId)?.title ?? GONE;
+  if ('commentId' in facts) words.text = excerpt(subjects.comments.get(facts.commentId) ?? GONE);
+  if ('goodId' in facts) words.good = subjects.goods.get(facts.goodId) ?? GONE;
+  if ('ticketId' in facts) words.subject = subjects.tickets.get(facts.ticketId) ?? GONE;
   return words;
 }
 
 function excerpt(text: string): string {
-  const letters = [...text];
-  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : text;
+  const characters = [...text];
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT - 1).join('')}…` : text;
 }
 
 /** Link of a notification. */
-export function linkOf(notice: SiteNotification, things: NotificationSubjects): string | null {
+export function linkOf(notice: SiteNotification, subjects: NotificationSubjects): string | null {
   const { kind, facts } = notice;
   const toMatch = (id: number) => {
-    const match = things.matches.get(id);
+    const match = subjects.matches.get(id);
     return match ? `/${match.game}/${id}` : null;
   };
   switch (kind) {
@@ -98,14 +98,14 @@ export function linkOf(notice: SiteNotification, things: NotificationSubjects): 
     case 'broadcastStart':
       return '/anchorCenter/live';
     case 'planResult': {
-      const plan = things.plans.get(facts.planId);
+      const plan = subjects.plans.get(facts.planId);
       return plan ? `/expert/${plan.expertId}?plan=${facts.planId}` : null;
     }
     case 'planSettled':
     case 'planReviewed':
       return '/creatorCenter/progManage';
     case 'articleReviewed': {
-      const article = facts.passed && things.articles.get(facts.articleId);
+      const article = facts.passed && subjects.articles.get(facts.articleId);
       return article ? `/news/${article.game}/${facts.articleId}` : '/userInfo/userNews';
     }
     case 'articleTakenDown':

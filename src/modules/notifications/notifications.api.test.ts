@@ -32,12 +32,12 @@ const state = async (): Promise<{ rev: number; data: NotificationState }> =>
     rev: number;
     data: NotificationState;
   };
-const tell = async (eventId: number, at = site.clock.now()) =>
+const notify = async (eventId: number, at = site.clock.now()) =>
   await createFanOutService({
     db: database.db,
     emit: createEmit(() => undefined),
     publish: () => undefined,
-  }).tell([await idOf(user)], { kind: 'ticketAnswered', facts: { ticketId: 1 } }, { eventId, at });
+  }).notify([await idOf(user)], { kind: 'ticketAnswered', facts: { ticketId: 1 } }, { eventId, at });
 
 it('an answered ticket and a mute notify their user, in their language', async () => {
   const userId = await idOf(user);
@@ -112,7 +112,7 @@ it('marks as read, counted once, and later notifications stay unread', async () 
   const twice = await Promise.all([1, 2].map(() => user('user/notices/read', { ids: [newest!.id] })));
   expect(twice.map(({ result }) => (result as { read: number }).read).sort()).toEqual([0, 1]);
   expect((await other('user/notices/readAll', { upTo: newest!.id })).result).toEqual({ read: 0 });
-  await tell(9_001);
+  await notify(9_001);
   const all = await user('user/notices/readAll', { upTo: newest!.id });
   expect((all.result as { read: number }).read).toBe(before.data.unread - 1);
   const after = await state();
@@ -121,7 +121,7 @@ it('marks as read, counted once, and later notifications stay unread', async () 
 });
 
 it('pages without gaps', async () => {
-  for (let i = 0; i < 45; i += 1) await tell(10_000 + i);
+  for (let i = 0; i < 45; i += 1) await notify(10_000 + i);
   const seen: number[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: NotificationPage = await list(`?group=system${cursor ? `&cursor=${cursor}` : ''}`);
@@ -146,9 +146,9 @@ it('rejects guests, invalid input, and other users as subscribers', async () => 
 it('is deleted with the account, and after its retention', async () => {
   const { personalData, retention } = site.app.modules.find(({ name }) => name === 'notifications')!;
   const userId = await idOf(user);
-  const kept = (await personalData!.export(database.db, userId)) as { notices: unknown[] };
-  expect(kept.notices.length).toBeGreaterThan(45);
-  await tell(20_000, new Date(0));
+  const exported = (await personalData!.export(database.db, userId)) as { notices: unknown[] };
+  expect(exported.notices.length).toBeGreaterThan(45);
+  await notify(20_000, new Date(0));
   expect(await retention![0]!.deleteOlderThan(database.db, new Date(1), 1_000)).toBe(1);
   await transact(database.db, (tx) => personalData!.erase(tx, userId, site.clock.now()));
   expect((await list()).notices).toEqual([]);

@@ -15,7 +15,7 @@ import type { FanOutService } from './fan-out.service.ts';
 import { notificationSpread } from './notifications.contract.ts';
 import type { SiteNotification } from './notifications.rules.ts';
 
-export function notificationsReactions({ tell, spread }: FanOutService): Reaction[] {
+export function notificationsReactions({ notify: tell, spread }: FanOutService): Reaction[] {
   const one = (userId: number | null, notice: SiteNotification, happened: EmittedEvent<unknown>) =>
     userId === null ? Promise.resolve() : tell([userId], notice, happened);
 

@@ -80,7 +80,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
   }
 
   /** With the change, so that the topic's revision and the unread count are consistent. */
-  async function say(tx: Tx, userId: number, news: NotificationUpdate): Promise<void> {
+  async function publishUpdate(tx: Tx, userId: number, news: NotificationUpdate): Promise<void> {
     const rev = await nextRev(tx, userId);
     afterCommit(tx, () => publish(notificationsTopic(userId), news, { rev, now: true }));
   }
@@ -94,9 +94,9 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
       const before = decodeCursor(ID_CURSOR, cursor)?.id ?? (upTo && upTo + 1);
       const rows = await listNotifications(db, me, { kinds, before }, NOTIFICATIONS_PAGE + 1);
       const { items, ...page } = pageOf(rows, NOTIFICATIONS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
-      const things = await namesFor(items, lang);
+      const subjects = await namesFor(items, lang);
       return {
-        notices: items.map((row) => shown(row, things)),
+        notices: items.map((row) => shown(row, subjects)),
         ...page,
         rev,
       };
@@ -105,7 +105,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
       const me = viewer.id;
       return await transact(db, async (tx) => {
         const read = await markRead(tx, me, ids, now);
-        if (read.length > 0) await say(tx, me, { is: 'read', ids: read });
+        if (read.length > 0) await publishUpdate(tx, me, { is: 'read', ids: read });
         return { read: read.length };
       });
     },
@@ -113,7 +113,7 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
       const me = viewer.id;
       return await transact(db, async (tx) => {
         const count = await markAllRead(tx, me, upTo, now);
-        if (count > 0) await say(tx, me, { is: 'readAll', upTo, count });
+        if (count > 0) await publishUpdate(tx, me, { is: 'readAll', upTo, count });
         return { read: count };
       });
     },
@@ -126,13 +126,13 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
   };
 }
 
-function shown(row: NotificationRow, things: NotificationSubjects): ShownNotification {
+function shown(row: NotificationRow, subjects: NotificationSubjects): ShownNotification {
   const notice = row as unknown as SiteNotification;
   return {
     id: row.id,
     kind: row.kind,
-    words: wordsOf(notice, things),
-    link: linkOf(notice, things),
+    words: wordsOf(notice, subjects),
+    link: linkOf(notice, subjects),
     read: row.readAt !== null,
     createTime: row.createdAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import type { KindOfData } from './privacy.contract.ts';
 
 /** The declaration with the configured periods. */
 export const listPurposes = ({ kinds }: PersonalData, days: RetentionDays): KindOfData[] =>
-  Object.entries(kinds).map(([kind, { keeps, recipients, ...rest }]) => ({
+  Object.entries(kinds).map(([kind, { retains: keeps, recipients, ...rest }]) => ({
     kind,
     ...rest,
     recipients: [...recipients],

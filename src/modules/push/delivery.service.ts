@@ -45,7 +45,7 @@ export interface Round {
 
 export interface DeliveryService {
   /** Sends a job; none where no device is subscribed. */
-  tell(say: PushEvent, audience: Audience, at: Date): Promise<void>;
+  deliver(event: PushEvent, audience: Audience, at: Date): Promise<void>;
   job: Job<Round>;
 }
 
@@ -61,9 +61,9 @@ interface Parts {
 export function createDeliveryService(parts: Parts): DeliveryService {
   const { db, clock, keys, words, send, sendJob } = parts;
 
-  async function run({ say, at, to }: Round): Promise<void> {
+  async function run({ say: event, at, to }: Round): Promise<void> {
     const now = clock.now();
-    if (isOver(say, new Date(at), now)) return;
+    if (isOver(event, new Date(at), now)) return;
     let listeners: PushRecipient[];
     if ('audience' in to) {
       if (to.after === 0) await transact(db, (tx) => deleteSignedOut(tx, now));
@@ -71,12 +71,16 @@ export function createDeliveryService(parts: Parts): DeliveryService {
       // The next batch is queued before this one is sent: it survives a crash.
       if (listeners.length === BATCH) {
         const after = listeners.at(-1)!.id;
-        await sendJob(DELIVER, { say, at, to: { ...to, after } }, { key: `${keyOf(say, at)} ${after}` });
+        await sendJob(
+          DELIVER,
+          { say: event, at, to: { ...to, after } },
+          { key: `${keyOf(event, at)} ${after}` },
+        );
       }
     } else listeners = await listRecipientsById(db, to.ids);
 
-    const willing = listeners.filter((listener) => wants(listener, say, now));
-    const results = await tellAll(willing, say, new Date(at), now);
+    const willing = listeners.filter((listener) => wants(listener, event, now));
+    const results = await deliverToAll(willing, event, new Date(at), now);
     await transact(db, (tx) =>
       deleteSubscriptions(
         tx,
@@ -89,21 +93,21 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     const longest = later.map(({ retryAfter }) => Number(retryAfter) || 0).sort((a, b) => b - a)[0];
     await sendJob(
       DELIVER,
-      { say, at, to: { ids: later.map(({ id }) => id), tries } },
+      { say: event, at, to: { ids: later.map(({ id }) => id), tries } },
       { startAfter: retryAt(tries, longest ? String(longest) : null, now) },
     );
   }
 
-  const isOutdated = async (say: PushEvent, at: Date): Promise<boolean> =>
-    say.kind === 'anchor'
+  const isOutdated = async (event: PushEvent, at: Date): Promise<boolean> =>
+    event.kind === 'anchor'
       ? false
-      : say.kind === 'plan'
-        ? (await findPlan(db, say.planId))?.verdict !== say.verdict
-        : await hasPushedSince(db, say.matchId, at);
+      : event.kind === 'plan'
+        ? (await findPlan(db, event.planId))?.verdict !== event.verdict
+        : await hasPushedSince(db, event.matchId, at);
 
-  async function tellAll(
+  async function deliverToAll(
     listeners: readonly PushRecipient[],
-    say: PushEvent,
+    event: PushEvent,
     at: Date,
     now: Date,
   ): Promise<(Delivery & { id: number })[]> {
@@ -112,49 +116,49 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     const texts = new Map<string, Promise<PushPayload | null>>();
     const textFor = (lang: LanguageCode, spoilerFree: boolean) => {
       const key = `${lang} ${spoilerFree}`;
-      const text = texts.get(key) ?? words.of(say, lang, spoilerFree);
+      const text = texts.get(key) ?? words.of(event, lang, spoilerFree);
       texts.set(key, text);
       return text;
     };
     const results: (Delivery & { id: number })[] = [];
     for (let i = 0; i < listeners.length; i += AT_ONCE) {
       // Checked before every message: a late push would replace a newer one on the device.
-      if (await isOutdated(say, at)) break;
-      const told = listeners.slice(i, i + AT_ONCE).map(async (listener) => {
+      if (await isOutdated(event, at)) break;
+      const deliveries = listeners.slice(i, i + AT_ONCE).map(async (listener) => {
         const { language: chosen, spoilerFree } = choicesOf(listener);
         const lang = chosen ?? listener.lang;
         const shown = await textFor(isLanguage(lang) ? lang : 'en', spoilerFree ?? false);
         if (!shown) return [];
-        const letter = {
+        const message = {
           body: JSON.stringify(shown),
-          topic: tagOf(say),
-          lifeSeconds: LIFE_SECONDS[say.kind],
-          urgent: say.kind === 'goal',
+          topic: tagOf(event),
+          lifeSeconds: LIFE_SECONDS[event.kind],
+          urgent: event.kind === 'goal',
         };
-        return [{ id: listener.id, ...(await send(listener, letter, pair)) }];
+        return [{ id: listener.id, ...(await send(listener, message, pair)) }];
       });
-      results.push(...(await Promise.all(told)).flat());
+      results.push(...(await Promise.all(deliveries)).flat());
     }
     return results;
   }
 
   return {
-    async tell(say, audience, at) {
+    async deliver(event, audience, at) {
       if (!(await hasAudience(db, audience))) return;
-      const round: Round = { say, at: at.toISOString(), to: { audience, after: 0 } };
-      await sendJob(DELIVER, round, { key: keyOf(say, round.at) });
+      const round: Round = { say: event, at: at.toISOString(), to: { audience, after: 0 } };
+      await sendJob(DELIVER, round, { key: keyOf(event, round.at) });
     },
     job: { name: DELIVER, pollSeconds: 2, run },
   };
 }
 
 /** One job per event while it is queued. */
-const keyOf = (say: PushEvent, at: string): string => `${tagOf(say)} ${say.kind} ${at}`;
+const keyOf = (event: PushEvent, at: string): string => `${tagOf(event)} ${event.kind} ${at}`;
 
 const choicesOf = ({ choices }: PushRecipient): Preferences => choices as Preferences;
 
-function wants(listener: PushRecipient, say: PushEvent, now: Date): boolean {
+function wants(listener: PushRecipient, event: PushEvent, now: Date): boolean {
   const { push, quietHours, timeZone } = choicesOf(listener);
-  if (push?.[CHOICE_OF[say.kind]] === false) return false;
+  if (push?.[CHOICE_OF[event.kind]] === false) return false;
   return !isQuiet(quietHours, timeZone ?? listener.timeZone, now);
 }

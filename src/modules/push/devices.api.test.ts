@@ -13,7 +13,7 @@ const subscribe = (token: string, path: string) =>
   site.call('push/subscribe', { token, method: 'POST', body: service.device(path) });
 const mine = async (token: string) =>
   ((await site.call('push/mine', { token })).envelope.result as unknown as Mine).endpoints;
-const kept = async (): Promise<unknown[]> => {
+const stored = async (): Promise<unknown[]> => {
   const { rows } = await database.db.execute<{ endpoint: string }>(
     sql`select endpoint from push_subscriptions order by id`,
   );
@@ -26,8 +26,8 @@ it('devices of ended sessions are left out, and deleted with the next subscripti
     where id in (select session_id from push_subscriptions)`);
   const token = await site.signIn('demo_user');
   expect(await mine(token)).toEqual([]);
-  expect(await kept()).toEqual(['/ended']);
+  expect(await stored()).toEqual(['/ended']);
   await subscribe(token, '/next');
   expect(await mine(token)).toEqual([`${service.origin}/next`]);
-  expect(await kept()).toEqual(['/next']);
+  expect(await stored()).toEqual(['/next']);
 });

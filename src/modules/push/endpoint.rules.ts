@@ -33,7 +33,7 @@ function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[\w-]{1,100}={0,2}$/.test(text)) return null;
   const plain = text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    return Uint8Array.from(atob(plain), (letter) => letter.charCodeAt(0));
+    return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0));
   } catch {
     return null;
   }

@@ -12,26 +12,29 @@ export interface MatchPushService {
   decided(matchIds: readonly number[], at: Date): Promise<void>;
 }
 
-export function createMatchPushService(db: Db, { tell }: Pick<DeliveryService, 'tell'>): MatchPushService {
-  async function say(what: MatchPushEvent, at: Date): Promise<void> {
+export function createMatchPushService(
+  db: Db,
+  { deliver }: Pick<DeliveryService, 'deliver'>,
+): MatchPushService {
+  async function push(what: MatchPushEvent, at: Date): Promise<void> {
     const audience = { who: 'favourites', matchId: what.matchId } as const;
     if (!(await hasAudience(db, audience))) return;
-    const said = pushKeyOf(what);
+    const key = pushKeyOf(what);
     // Redelivered, or already pushed with the same result.
-    if ((await findLastPush(db, what.matchId)) === said) return;
-    await tell(what, audience, at);
-    await transact(db, (tx) => upsertLastPush(tx, { matchId: what.matchId, said, saidAt: at }));
+    if ((await findLastPush(db, what.matchId)) === key) return;
+    await deliver(what, audience, at);
+    await transact(db, (tx) => upsertLastPush(tx, { matchId: what.matchId, said: key, saidAt: at }));
   }
   return {
     async turned(turns, at) {
       for (const turn of turns) {
         const what = pushEventOf(turn, sportOf(findGameById(turn.gameId)?.slug ?? 'othersports'));
-        if (what) await say(what, at);
+        if (what) await push(what, at);
       }
     },
     async decided(matchIds, at) {
       for (const { matchId, home, away } of await listEnded(db, matchIds))
-        await say({ kind: 'final', matchId, home, away }, at);
+        await push({ kind: 'final', matchId, home, away }, at);
     },
   };
 }

@@ -21,9 +21,9 @@ export async function findLeagueName(tx: Reader, id: number): Promise<LocalizedT
   return row?.names ?? null;
 }
 
-type Told = Pick<PlanRow, 'title' | 'expertId' | 'verdict'>;
+type PushedPlan = Pick<PlanRow, 'title' | 'expertId' | 'verdict'>;
 
-export async function findPlan(tx: Reader, id: number): Promise<Told | null> {
+export async function findPlan(tx: Reader, id: number): Promise<PushedPlan | null> {
   const [row] = await tx
     .select({ title: shownTitle, expertId: plans.expertId, verdict: plans.verdict })
     .from(plans)

@@ -35,7 +35,7 @@ export async function startPushService() {
           ttl: Number(request.headers.ttl),
           urgency: String(request.headers.urgency),
           publicKey: checkSignature(String(request.headers.authorization), origin),
-          shown: JSON.parse(openLetter(Buffer.concat(chunks), device)),
+          shown: JSON.parse(decrypt(Buffer.concat(chunks), device)),
         });
     } catch (error) {
       problems.push((error as Error).message);
@@ -96,14 +96,14 @@ function checkSignature(authorization: string, audience: string): string {
 }
 
 /** RFC 8291 in one record of RFC 8188. */
-function openLetter(
-  letter: Buffer,
+function decrypt(
+  encrypted: Buffer,
   { ecdh, auth }: { ecdh: ReturnType<typeof createECDH>; auth: Buffer },
 ): string {
-  const salt = letter.subarray(0, 16);
-  const idLength = letter[20]!;
-  const sender = letter.subarray(21, 21 + idLength);
-  const sealed = letter.subarray(21 + idLength);
+  const salt = encrypted.subarray(0, 16);
+  const idLength = encrypted[20]!;
+  const sender = encrypted.subarray(21, 21 + idLength);
+  const sealed = encrypted.subarray(21 + idLength);
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
   const shared = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, about, 32));
   const derive = (name: string, length: number) =>

@@ -37,12 +37,12 @@ export const createPushTest =
       link: localizedPath(lang, '/'),
       ...{ tag: TAG, lang: tag, dir },
     };
-    const letter = { body: JSON.stringify(shown), topic: TAG, lifeSeconds: LIFE_SECONDS, urgent: true };
+    const message = { body: JSON.stringify(shown), topic: TAG, lifeSeconds: LIFE_SECONDS, urgent: true };
     const pair = await keys.get(now);
     const results = await Promise.all(
       devices.map(async (device) => ({
         host: new URL(device.endpoint).host,
-        outcome: (await send(device, letter, pair)).outcome,
+        outcome: (await send(device, message, pair)).outcome,
       })),
     );
     const failed = results.filter(({ outcome }) => outcome !== 'told');

@@ -11,7 +11,7 @@ import { type MatchPushEvent, type PushEvent, type PushPayload, tagOf } from './
 
 export interface PushTextService {
   /** Null for a deleted subject. Spoiler-free, without scores and results. */
-  of(say: PushEvent, lang: LanguageCode, spoilerFree: boolean): Promise<PushPayload | null>;
+  of(event: PushEvent, lang: LanguageCode, spoilerFree: boolean): Promise<PushPayload | null>;
 }
 
 /** Teams in the text of a result. */
@@ -24,41 +24,42 @@ interface Parts {
 }
 
 export function createPushTextService({ db, matches, translate }: Parts): PushTextService {
-  async function ofMatch(say: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
-    const [match] = await matches.some({ ids: [say.matchId] }, 'latest', 1, lang);
+  async function ofMatch(event: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
+    const [match] = await matches.some({ ids: [event.matchId] }, 'latest', 1, lang);
     if (!match) return null;
     const teams = { home: match.home.name, away: match.away.name };
     const link = `/${match.game}/${match.id}`;
     const t = (key: string, params = {}) => translate(lang, key, params);
-    if (match.lobby) return { ...(await ofLobby(match, say, lang, spoilerFree)), link };
-    if (say.kind === 'due')
+    if (match.lobby) return { ...(await ofLobby(match, event, lang, spoilerFree)), link };
+    if (event.kind === 'due')
       return { title: t('notices.kind.matchStart'), body: t('notices.text.matchStart', teams), link };
-    if (say.kind === 'began') return { title: t('push.began'), body: t('push.teams', teams), link };
+    if (event.kind === 'began') return { title: t('push.began'), body: t('push.teams', teams), link };
     if (spoilerFree) return { title: t('push.news'), body: t('push.teams', teams), link };
-    const body = t('push.score', { ...teams, homeScore: say.home, awayScore: say.away });
-    if (say.kind === 'final') return { title: t('push.final'), body, link };
-    const sport = say.goals ? 'goal' : 'other';
-    return { title: t(say.cancelled ? 'push.cancelled' : 'push.goal', { sport }), body, link };
+    const body = t('push.score', { ...teams, homeScore: event.home, awayScore: event.away });
+    if (event.kind === 'final') return { title: t('push.final'), body, link };
+    const sport = event.goals ? 'goal' : 'other';
+    return { title: t(event.cancelled ? 'push.cancelled' : 'push.goal', { sport }), body, link };
   }
 
   /** Its league and round, and at the end its first three. */
-  async function ofLobby(match: Match, say: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
+  async function ofLobby(match: Match, event: MatchPushEvent, lang: LanguageCode, spoilerFree: boolean) {
     const t = (key: string, params = {}) => translate(lang, key, params);
     const league = await findLeagueName(db, match.leagueId);
     const round = roundText(match.round, match.game, t);
     const name = [league && localizedIn(league, lang), round].filter(Boolean).join(' · ');
-    if (say.kind === 'due') return { title: t('notices.kind.matchStart'), body: name };
-    if (say.kind === 'began') return { title: t('push.began'), body: name };
+    if (event.kind === 'due') return { title: t('notices.kind.matchStart'), body: name };
+    if (event.kind === 'began') return { title: t('push.began'), body: name };
     if (spoilerFree) return { title: t('push.news'), body: name };
     const first = placedTeams(match).slice(0, PODIUM);
     const body = first.map(({ place, team, points }) => `${place}. ${team.name} ${points}`).join(' · ');
     return { title: `${t('push.final')} · ${name}`, body };
   }
 
-  async function ofAnchor(say: Extract<PushEvent, { kind: 'anchor' }>, lang: LanguageCode) {
-    const name = await findAnchorName(db, say.anchorId);
+  async function ofAnchor(event: Extract<PushEvent, { kind: 'anchor' }>, lang: LanguageCode) {
+    const name = await findAnchorName(db, event.anchorId);
     if (name === null) return null;
-    const [match] = say.matchId === null ? [] : await matches.some({ ids: [say.matchId] }, 'latest', 1, lang);
+    const [match] =
+      event.matchId === null ? [] : await matches.some({ ids: [event.matchId] }, 'latest', 1, lang);
     const words = {
       name,
       match: match ? 'yes' : 'no',
@@ -66,29 +67,33 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
       away: match?.away.name ?? '',
     };
     const title = translate(lang, 'notices.kind.anchorLive');
-    return { title, body: translate(lang, 'notices.text.anchorLive', words), link: `/live/${say.roomId}` };
+    return { title, body: translate(lang, 'notices.text.anchorLive', words), link: `/live/${event.roomId}` };
   }
 
-  async function ofPlan(say: Extract<PushEvent, { kind: 'plan' }>, lang: LanguageCode, spoilerFree: boolean) {
-    const plan = await findPlan(db, say.planId);
+  async function ofPlan(
+    event: Extract<PushEvent, { kind: 'plan' }>,
+    lang: LanguageCode,
+    spoilerFree: boolean,
+  ) {
+    const plan = await findPlan(db, event.planId);
     if (!plan) return null;
     const title = translate(lang, 'notices.kind.planResult');
-    const words = { title: plan.title, verdict: say.verdict };
+    const words = { title: plan.title, verdict: event.verdict };
     const body = spoilerFree ? plan.title : translate(lang, 'notices.text.planResult', words);
-    return { title, body, link: `/expert/${plan.expertId}?plan=${say.planId}` };
+    return { title, body, link: `/expert/${plan.expertId}?plan=${event.planId}` };
   }
 
   return {
-    async of(say, lang, spoilerFree) {
-      const said =
-        say.kind === 'anchor'
-          ? await ofAnchor(say, lang)
-          : say.kind === 'plan'
-            ? await ofPlan(say, lang, spoilerFree)
-            : await ofMatch(say, lang, spoilerFree);
-      if (!said) return null;
+    async of(event, lang, spoilerFree) {
+      const text =
+        event.kind === 'anchor'
+          ? await ofAnchor(event, lang)
+          : event.kind === 'plan'
+            ? await ofPlan(event, lang, spoilerFree)
+            : await ofMatch(event, lang, spoilerFree);
+      if (!text) return null;
       const { tag, dir } = language(lang);
-      return { ...said, link: localizedPath(lang, said.link), tag: tagOf(say), lang: tag, dir };
+      return { ...text, link: localizedPath(lang, text.link), tag: tagOf(event), lang: tag, dir };
     },
   };
 }

@@ -23,17 +23,17 @@ const site = testApp({ env: { RATE_LIMITS: '0', PUSH_HOSTS: service.origin }, pa
 beforeAll(() => site.app.startWork({ roles: ['web'] }));
 
 let tokens: Record<string, string> = {};
-async function ask(path: string, body?: unknown, account = 'demo_user') {
+async function post(path: string, body?: unknown, account = 'demo_user') {
   tokens[account] ??= await site.signIn(account);
   const more = body === undefined ? {} : { body, method: 'POST' as const };
   const { status, envelope } = await site.call(path, { token: tokens[account], ...more });
   return { status, code: envelope.errorCode, result: envelope.result as never };
 }
 const mine = async (account = 'demo_user'): Promise<Mine> =>
-  (await ask('push/mine', undefined, account)).result;
-const prefer = (choices: object) => ask('user/saveUserDataStatus', choices);
+  (await post('push/mine', undefined, account)).result;
+const prefer = (choices: object) => post('user/saveUserDataStatus', choices);
 const idOf = async (account: string): Promise<number> =>
-  ((await ask('user/me', undefined, account)).result as { uid: number }).uid;
+  ((await post('user/me', undefined, account)).result as { uid: number }).uid;
 const push = () => site.app.modules.find(({ name }) => name === 'push')!;
 
 interface Waiting extends Record<string, unknown> {
@@ -94,7 +94,7 @@ beforeAll(async () => {
     insert into favourites (user_id, kind, thing_id, created_at)
     select ${await idOf('demo_user')}, 'team', home_team_id, ${now}::timestamptz from matches where id = ${matchId}
     on conflict do nothing`);
-  const { matches } = (await ask(`match/list?ids=${matchId}`)).result as {
+  const { matches } = (await post(`match/list?ids=${matchId}`)).result as {
     matches: { home: { name: string }; away: { name: string } }[];
   };
   teams = { home: matches[0]!.home.name, away: matches[0]!.away.name };
@@ -109,10 +109,13 @@ it('accepts devices of known services and signed-in users only', async () => {
   const device = service.device('/first');
   expect((await site.call('push/subscribe', { method: 'POST', body: device })).status).toBe(401);
   const elsewhere = { ...device, endpoint: 'http://127.0.0.1:9/internal' };
-  expect(await ask('push/subscribe', elsewhere)).toMatchObject({ status: 422, code: 'push.unknown_service' });
+  expect(await post('push/subscribe', elsewhere)).toMatchObject({
+    status: 422,
+    code: 'push.unknown_service',
+  });
   const weak = { ...device, keys: { ...device.keys, p256dh: 'AAAA' } };
-  expect((await ask('push/subscribe', weak)).status).toBe(422);
-  expect((await ask('push/subscribe', device)).status).toBe(200);
+  expect((await post('push/subscribe', weak)).status).toBe(422);
+  expect((await post('push/subscribe', device)).status).toBe(200);
   expect((await mine()).endpoints).toEqual([device.endpoint]);
 });
 
@@ -200,8 +203,8 @@ it('a reserved start and an anchor going live are pushed to the users concerned'
 });
 
 it('retries after service errors, deletes gone devices, and drops expired messages', async () => {
-  await ask('push/subscribe', service.device('/busy'));
-  await ask('push/subscribe', service.device('/gone'));
+  await post('push/subscribe', service.device('/busy'));
+  await post('push/subscribe', service.device('/gone'));
   service.answer('/busy', 503, { 'retry-after': '120' });
   service.answer('/gone', 410);
   await score(6, 0);
@@ -239,7 +242,7 @@ it('an event withdrawn meanwhile is not sent on a retry', async () => {
 });
 
 it('pushes a plan’s result to its buyers, no withdrawn result, and no verdict in spoiler-free mode', async () => {
-  await ask('push/unsubscribe', { endpoint: `${service.origin}/busy` });
+  await post('push/unsubscribe', { endpoint: `${service.origin}/busy` });
   const userId = await idOf('demo_user');
   const { rows } = await database.db.execute<{ id: number; title: string; expertId: number }>(sql`
     update plans set verdict = 'half_hit' where id = (select min(id) from plans)
@@ -266,18 +269,18 @@ it('pushes a plan’s result to its buyers, no withdrawn result, and no verdict 
 });
 
 it('ends with the session, and is exported and erased with the account', async () => {
-  await ask('push/subscribe', service.device('/other'), 'demo_expert');
+  await post('push/subscribe', service.device('/other'), 'demo_expert');
   const expert = await idOf('demo_expert');
-  const kept = (await push().personalData!.export(database.db, expert)) as {
+  const exported = (await push().personalData!.export(database.db, expert)) as {
     devices: { endpoint: string }[];
   };
-  expect(kept.devices.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/other`]);
+  expect(exported.devices.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/other`]);
   await transact(database.db, (tx) => push().personalData!.erase(tx, expert, site.clock.now()));
   expect((await mine('demo_expert')).endpoints).toEqual([]);
   const [first] = (await mine()).endpoints;
-  expect((await ask('push/unsubscribe', { endpoint: first }, 'demo_expert')).status).toBe(200);
+  expect((await post('push/unsubscribe', { endpoint: first }, 'demo_expert')).status).toBe(200);
   expect((await mine()).endpoints).toContain(first);
-  await ask('login/logout', {});
+  await post('login/logout', {});
   tokens = {};
   await score(8, 0);
   expect(await deliver()).toEqual([]);
@@ -286,7 +289,7 @@ it('ends with the session, and is exported and erased with the account', async (
 
 it('a user has a limited number of devices, also concurrently', async () => {
   const devices = Array.from({ length: MOST_DEVICES + 5 }, (_, i) => service.device(`/many-${i}`));
-  await Promise.all(devices.map((device) => ask('push/subscribe', device)));
+  await Promise.all(devices.map((device) => post('push/subscribe', device)));
   expect((await mine()).endpoints).toHaveLength(MOST_DEVICES);
 });
 

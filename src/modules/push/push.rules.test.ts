@@ -64,8 +64,8 @@ describe('push of a match', () => {
       'americanfootball apex baseball basketball cricket darts handball othersports peaceelite pubg rugby',
     );
     const byGoals = games.filter((sport) => {
-      const said = pushEventOf(turn, sport);
-      return said?.kind === 'goal' && said.goals;
+      const event = pushEventOf(turn, sport);
+      return event?.kind === 'goal' && event.goals;
     });
     expect(byGoals.map(({ slug }) => slug)).toEqual(['football', 'icehockey', 'futsal', 'waterpolo']);
   });

@@ -61,20 +61,20 @@ export const MOST_DEVICES = 20;
 export const ANSWER_MS = 10_000;
 
 /** Replaces the last notification of the same match: at most one of a match is on a screen. */
-export function tagOf(say: PushEvent): string {
-  if (say.kind === 'anchor') return `room-${say.roomId}`;
-  return say.kind === 'plan' ? `plan-${say.planId}` : `match-${say.matchId}`;
+export function tagOf(event: PushEvent): string {
+  if (event.kind === 'anchor') return `room-${event.roomId}`;
+  return event.kind === 'plan' ? `plan-${event.planId}` : `match-${event.matchId}`;
 }
 
-export const isOver = (say: PushEvent, at: Date, now: Date): boolean =>
-  now.getTime() - at.getTime() > LIFE_SECONDS[say.kind] * 1_000;
+export const isOver = (event: PushEvent, at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() > LIFE_SECONDS[event.kind] * 1_000;
 
 const MINUTE_MS = 60_000;
 
 /** Next attempt after a temporary error: with backoff, or at `Retry-After`. */
 export function retryAt(tries: number, retryAfter: string | null, now: Date): Date {
-  const asked = Number(retryAfter);
-  const wait = retryAfter && asked > 0 ? asked * 1_000 : MINUTE_MS * 2 ** (tries - 1) * 0.25;
+  const requested = Number(retryAfter);
+  const wait = retryAfter && requested > 0 ? requested * 1_000 : MINUTE_MS * 2 ** (tries - 1) * 0.25;
   return new Date(now.getTime() + Math.min(wait, 60 * MINUTE_MS));
 }
 
@@ -123,5 +123,5 @@ export function pushEventOf(turn: MatchTransition, sport: Scores): MatchPushEven
 }
 
 /** Identity of a push, to detect repetitions. */
-export const pushKeyOf = (say: MatchPushEvent): string =>
-  say.kind === 'goal' || say.kind === 'final' ? `${say.kind} ${say.home}:${say.away}` : say.kind;
+export const pushKeyOf = (event: MatchPushEvent): string =>
+  event.kind === 'goal' || event.kind === 'final' ? `${event.kind} ${event.home}:${event.away}` : event.kind;

@@ -21,20 +21,20 @@ export interface Delivery {
 
 export type Send = (
   device: Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
-  letter: PushMessage,
+  message: PushMessage,
   keys: Keys,
 ) => Promise<Delivery>;
 
 /** `subject` is the contact for push services (VAPID); `hosts` are services beside the known ones. */
 export function createSender({ subject, hosts }: { subject: string; hosts: readonly string[] }): Send {
-  return async ({ endpoint, p256dh, auth }, letter, keys) => {
+  return async ({ endpoint, p256dh, auth }, message, keys) => {
     // An accepted service may have been removed from the configuration since.
     if (!isPushEndpoint(endpoint, hosts)) return { outcome: 'gone', retryAfter: null };
-    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, letter.body, {
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.body, {
       vapidDetails: { subject, ...keys },
-      TTL: letter.lifeSeconds,
-      topic: letter.topic,
-      urgency: letter.urgent ? 'high' : 'normal',
+      TTL: message.lifeSeconds,
+      topic: message.topic,
+      urgency: message.urgent ? 'high' : 'normal',
       contentEncoding: 'aes128gcm',
     });
     try {
@@ -57,8 +57,8 @@ export function createSender({ subject, hosts }: { subject: string; hosts: reado
 /** A device that is gone says nothing about the service. */
 export const watchedSender =
   (send: Send, deliveries: Deliveries): Send =>
-  async (device, letter, keys) => {
-    const delivery = await send(device, letter, keys);
+  async (device, message, keys) => {
+    const delivery = await send(device, message, keys);
     if (delivery.outcome === 'told') deliveries.succeeded('push');
     else if (delivery.outcome !== 'gone')
       deliveries.failed('push', `${new URL(device.endpoint).host}: ${delivery.outcome}`);

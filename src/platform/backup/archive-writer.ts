@@ -36,14 +36,14 @@ export async function createArchive(file: string, at: Date, key?: SecretKey): Pr
   const { write } = sink;
   const add: ArchiveWriter['add'] = async (name, size, source) => {
     const sha256 = createHash('sha256');
-    let given = 0;
+    let written = 0;
     await write(tarHeader({ name, size }, at));
     for await (const chunk of source) {
-      given += chunk.length;
+      written += chunk.length;
       sha256.update(chunk);
       await write(chunk);
     }
-    if (given !== size) throw new Error(`${name} has ${given} bytes instead of ${size}`);
+    if (written !== size) throw new Error(`${name} has ${written} bytes instead of ${size}`);
     await write(Buffer.alloc(padding(size)));
     files.push({ name, size, sha256: sha256.digest('hex') });
   };

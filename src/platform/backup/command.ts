@@ -30,7 +30,7 @@ export interface Place {
   database: OpenedDatabase['database'];
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A file relative to the operator's folder: npm changes to the project's. */
 export const named = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
@@ -40,11 +40,11 @@ export const named = (file: string): string => resolve(process.env.INIT_CWD ?? '
  * sentence.
  */
 export async function runCommand<Arguments>(
-  readArguments: (given: string[]) => Arguments,
-  work: (place: Place, asked: Arguments) => Promise<void>,
+  readArguments: (argv: string[]) => Arguments,
+  work: (place: Place, options: Arguments) => Promise<void>,
 ): Promise<void> {
   try {
-    const asked = readArguments(process.argv.slice(2));
+    const options = readArguments(process.argv.slice(2));
     const config = readConfig(readEnvironment());
     const log = createLog({ level: 'warn' });
     const site = localizedIn(
@@ -55,7 +55,7 @@ export async function runCommand<Arguments>(
     try {
       const storage = await createStorage(storageConfig(config), systemClock);
       const keys = secretKeys(config).map(keyOf);
-      await work({ config, client, storage, log, site, version: VERSION, keys, database }, asked);
+      await work({ config, client, storage, log, site, version: VERSION, keys, database }, options);
     } finally {
       await client.end().catch(() => undefined);
       await database.close();

@@ -28,12 +28,12 @@ export async function loadTables(
   await client.query(`truncate ${pairs.map(({ to }) => quoted(to)).join(', ')}`);
   for (const { from, to } of pairs) {
     const columns = from.columns.filter((name) => to.columns.includes(name));
-    const kept = { ...to, columns };
+    const target = { ...to, columns };
     if (columns.length === from.columns.length) {
       await copyIn(client, `copy ${quoted(to)} (${quotedList(columns)}) from stdin`, rowsOf(archive, from));
-      await compare(client, kept, from);
+      await compare(client, target, from);
     } else {
-      await loadCommon(client, kept, from, rowsOf(archive, from));
+      await loadCommon(client, target, from, rowsOf(archive, from));
     }
     await onTable(from);
   }

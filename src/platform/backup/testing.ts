@@ -110,21 +110,21 @@ export async function portrait(client: pg.Client): Promise<Record<string, unknow
     );
     contents[name] = found.rows[0];
   }
-  const ask = async (sql: string) => (await client.query(sql)).rows;
+  const select = async (sql: string) => (await client.query(sql)).rows;
   return {
     contents,
-    scripts: await ask('select name, checksum from schema_scripts order by 1'),
-    sequences: await ask(
+    scripts: await select('select name, checksum from schema_scripts order by 1'),
+    sequences: await select(
       "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
     ),
-    indexes: await ask(
+    indexes: await select(
       "select indexname, indexdef from pg_indexes where schemaname in ('public', 'pgboss') order by 1, 2",
     ),
-    constraints: await ask(
+    constraints: await select(
       `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as is, convalidated from pg_constraint
        where connamespace::regnamespace::text in ('public', 'pgboss') and contype <> 'n' order by 1, 2, 3`,
     ),
-    triggers: await ask(
+    triggers: await select(
       'select tgrelid::regclass::text as on, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
     ),
   };

@@ -131,8 +131,8 @@ export function brandsOf(
   files: ReadonlyMap<string, BrandFile>,
   { publicUrl, examples = true }: BrandOptions,
 ): Brands {
-  const given = [...files.values()].map((file) => brandOf(file, publicUrl));
-  const all = examples ? given : given.filter((brand) => !isExample(brand)).map(withoutExampleContact);
+  const brands = [...files.values()].map((file) => brandOf(file, publicUrl));
+  const all = examples ? brands : brands.filter((brand) => !isExample(brand)).map(withoutExampleContact);
   const fallback = all.find((brand) => brand.default);
   if (!fallback || all.filter((brand) => brand.default).length > 1) {
     throw new StartError('Exactly one file in brands/ must have "default": true.');

@@ -42,7 +42,7 @@ export function createCache<Key extends {}, Value extends {}>(
   options: CacheOptions<Value>,
 ): Cache<Key, Value> {
   const { name, max, maxSize, sizeOf, ttl, clock } = options;
-  const kept = new LRUCache<Key, Value>({
+  const entries = new LRUCache<Key, Value>({
     max,
     ...(maxSize === undefined ? {} : { maxSize, sizeCalculation: (value) => sizeOf?.(value) ?? 1 }),
     // lru-cache serves values of exactly `ttl`, and takes a start of 0 for none.
@@ -50,18 +50,18 @@ export function createCache<Key extends {}, Value extends {}>(
     ...(clock ? { perf: { now: () => clock.elapsed() + 1 } } : {}),
   });
   const counted = countedAs(name);
-  counted.caches.add(new WeakRef(kept));
+  counted.caches.add(new WeakRef(entries));
   return {
     get(key) {
-      const value = kept.get(key);
+      const value = entries.get(key);
       if (value === undefined) counted.misses += 1;
       else counted.hits += 1;
       return value;
     },
-    set: (key, value) => void kept.set(key, value),
-    delete: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    entries: () => kept.entries(),
+    set: (key, value) => void entries.set(key, value),
+    delete: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+    entries: () => entries.entries(),
   };
 }
 

@@ -3,21 +3,21 @@ import { coalesceCalls } from './coalesce.ts';
 it('concurrent calls share a result, computed after the last of them', async () => {
   let value = 1;
   const find = vi.fn(async () => value);
-  const ask = coalesceCalls(find);
-  const first = ask();
+  const coalesced = coalesceCalls(find);
+  const first = coalesced();
   await Promise.resolve();
   value = 2;
-  expect(await Promise.all([first, ask()])).toEqual([2, 2]);
+  expect(await Promise.all([first, coalesced()])).toEqual([2, 2]);
   expect(find).toHaveBeenCalledOnce();
 });
 
 it('a call during the computation gets its own result', async () => {
   const answers: ((value: number) => void)[] = [];
   const find = vi.fn(() => new Promise<number>((answer) => answers.push(answer)));
-  const ask = coalesceCalls(find);
-  const first = ask();
+  const coalesced = coalesceCalls(find);
+  const first = coalesced();
   await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1));
-  const second = ask();
+  const second = coalesced();
   await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
   answers[0]!(1);
   answers[1]!(2);
@@ -26,10 +26,10 @@ it('a call during the computation gets its own result', async () => {
 
 it('an error reaches its callers, and not the next ones', async () => {
   const find = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(1);
-  const ask = coalesceCalls(find);
-  await expect(Promise.allSettled([ask(), ask()])).resolves.toMatchObject([
+  const coalesced = coalesceCalls(find);
+  await expect(Promise.allSettled([coalesced(), coalesced()])).resolves.toMatchObject([
     { status: 'rejected' },
     { status: 'rejected' },
   ]);
-  expect(await ask()).toBe(1);
+  expect(await coalesced()).toBe(1);
 });

@@ -3,12 +3,12 @@
  * none gets an older state.
  */
 export function coalesceCalls<T>(find: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () => {
-    asked ??= new Promise<void>((turn) => setImmediate(turn)).then(() => {
-      asked = undefined;
+    pending ??= new Promise<void>((turn) => setImmediate(turn)).then(() => {
+      pending = undefined;
       return find();
     });
-    return asked;
+    return pending;
   };
 }

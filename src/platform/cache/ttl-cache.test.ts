@@ -4,8 +4,8 @@ import { createTtlCache } from './ttl-cache.ts';
 it('computes once per key and TTL', async () => {
   const clock = new FakeClock();
   const memory = createTtlCache<number>('test', clock, 1_000);
-  let asked = 0;
-  const next = async () => ++asked;
+  let loads = 0;
+  const next = async () => ++loads;
   expect(await Promise.all([memory('a', next), memory('a', next), memory('b', next)])).toEqual([1, 1, 2]);
   clock.advance(999);
   expect(await memory('a', next)).toBe(1);

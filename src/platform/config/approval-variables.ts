@@ -15,7 +15,7 @@ export const APPROVAL_VARIABLES = {
 
 /** Null: no approvals. */
 export function fourEyesCoins(config: { FOUR_EYES_COINS: string; demo: boolean }): number | null {
-  const { FOUR_EYES_COINS: given, demo } = config;
-  if (given === '') return demo ? null : FOUR_EYES_DEFAULT;
-  return given === 'off' ? null : Number(given);
+  const { FOUR_EYES_COINS: configured, demo } = config;
+  if (configured === '') return demo ? null : FOUR_EYES_DEFAULT;
+  return configured === 'off' ? null : Number(configured);
 }

@@ -37,7 +37,7 @@ export function writeEnvFile(file: string, changes: Readonly<Record<string, stri
   const next = `${file}.${process.pid}.new`;
   try {
     writeFileSync(next, changed, { mode: 0o600, flag: 'wx', flush: true });
-    keepOwner(file, next);
+    preserveOwner(file, next);
     renameSync(next, file);
   } catch (error) {
     throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
@@ -47,7 +47,7 @@ export function writeEnvFile(file: string, changes: Readonly<Record<string, stri
 }
 
 /** Written by root, the file of another user would not be readable for that user any more. */
-function keepOwner(file: string, next: string): void {
+function preserveOwner(file: string, next: string): void {
   const known = statSync(file, { throwIfNoEntry: false });
   if (!known || process.getuid?.() !== 0) return;
   chownSync(next, known.uid, known.gid);

@@ -15,8 +15,8 @@ export interface Keyring {
   mac(text: string): Buffer;
   /** Under every key, newest first: to look up a hash of an older key. */
   macs(text: string): Buffer[];
-  /** Whether `given` is the keyed hash of `text` under any key. */
-  verifies(text: string, given: Buffer): boolean;
+  /** Whether `mac` is the keyed hash of `text` under any key. */
+  verifies(text: string, mac: Buffer): boolean;
   /** Keys of one purpose, newest first: a signature for one purpose is never valid for another. */
   derive(purpose: string): Buffer[];
   /** Encryption at rest under the purpose's keys. */
@@ -44,7 +44,7 @@ export function createKeyring(secrets: readonly string[], pepper?: Buffer): Keyr
     mac: (text) => macUnder(newest, text),
     macs,
     // Every key is tried, in constant time.
-    verifies: (text, given) => macs(text).filter((mac) => isSame(mac, given)).length > 0,
+    verifies: (text, candidate) => macs(text).filter((mac) => isSame(mac, candidate)).length > 0,
     derive: (purpose) => keys.map(({ secret }) => macUnder(secret, purpose)),
     sealedBox: (purpose) => createSealedBox(keys, purpose),
     lasting: (text) => macUnder(forLasting, text),

@@ -56,15 +56,15 @@ export async function resealSome(tx: Tx, keyring: Keyring, column: SealedColumn,
   if (!last) return null;
   let lost = 0;
   for (const row of rows) {
-    const whom = `${owner.prefix}${row.owner}`;
-    const content = open(whom, row.sealed as Buffer);
+    const boundTo = `${owner.prefix}${row.owner}`;
+    const content = open(boundTo, row.sealed as Buffer);
     if (!content) {
       lost += 1;
       continue;
     }
     await tx
       .update(table)
-      .set({ [keyOf(table, sealed)]: seal(whom, content), ...column.also?.(keyring, whom, content) })
+      .set({ [keyOf(table, sealed)]: seal(boundTo, content), ...column.also?.(keyring, boundTo, content) })
       .where(eq(id, row.id));
   }
   return { rows: rows.length - lost, lost, last: last.id };

@@ -41,17 +41,17 @@ export const isUnavailable = (error: unknown): boolean => isPoolExhausted(error)
 export const RETRY_SECONDS = 2;
 
 const EVERY_MS = 1_000;
-const told = new WeakMap<Log, { at: number; unsaid: number }>();
+const lastLogged = new WeakMap<Log, { at: number; unsaid: number }>();
 
 /** One line a second, however many requests fail. */
 export function logUnavailable(log: Log, error: unknown, about: object = {}): void {
-  const last = told.get(log);
+  const last = lastLogged.get(log);
   const now = performance.now();
   if (last && now - last.at < EVERY_MS) {
     last.unsaid += 1;
     return;
   }
-  told.set(log, { at: now, unsaid: 0 });
+  lastLogged.set(log, { at: now, unsaid: 0 });
   const reason = causes(error).at(-1)?.message;
   const fields = { ...about, reason, alsoFailed: last?.unsaid ?? 0 };
   if (isPoolExhausted(error))

@@ -12,6 +12,6 @@ export const isInBackground = (): boolean => background.getStore() === true;
 
 /** For work started by a request: it runs in the background for every caller. */
 export const boundToBackground =
-  <Given extends unknown[], T>(work: (...given: Given) => T): ((...given: Given) => T) =>
-  (...given) =>
-    inBackground(() => work(...given));
+  <Args extends unknown[], T>(work: (...args: Args) => T): ((...args: Args) => T) =>
+  (...args) =>
+    inBackground(() => work(...args));

@@ -17,15 +17,15 @@ afterEach(async () => {
   await proxy.close();
   await database.close();
 });
-const ask = () => database.db.execute(sql`select 1`);
+const ping = () => database.db.execute(sql`select 1`);
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 it('unresponsive idle connections are discarded, and new ones answer', async () => {
-  await Promise.all([ask(), ask(), ask()]);
+  await Promise.all([ping(), ping(), ping()]);
   proxy.silence();
-  await expect(ask()).rejects.toThrow();
+  await expect(ping()).rejects.toThrow();
   // The others are not tried one by one.
-  await soon(async () => expect((await ask()).rowCount).toBe(1));
+  await soon(async () => expect((await ping()).rowCount).toBe(1));
   expect(database.isStuck()).toBe(false);
 });
 
@@ -46,7 +46,7 @@ it('unresponsive connections in transactions and in the background are discarded
   proxy.silence();
   resolve();
   expect((await failed).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-  await Promise.all([ask(), ask(), ask(), inBackground(ask)]);
+  await Promise.all([ping(), ping(), ping(), inBackground(ping)]);
 });
 
 it('a slow query is not unresponsive', async () => {

@@ -45,7 +45,7 @@ export function createConnectionWatchdog(
   const pools: pg.Pool[] = [];
   const pids = new WeakMap<pg.ClientBase, number>();
   const watched = new Map<Client, Watched>();
-  let askedSince: number | null = null;
+  let waitingSince: number | null = null;
   let answeredAt = performance.now();
   let reachedAt = Number.NEGATIVE_INFINITY;
   let probing = false;
@@ -54,9 +54,9 @@ export function createConnectionWatchdog(
 
   function look(): void {
     const now = performance.now();
-    const asked = pools.some((pool) => pool.waitingCount > 0 || pool.totalCount > pool.idleCount);
-    if (!asked) askedSince = null;
-    else if (askedSince === null || answeredAt > askedSince) askedSince = now;
+    const inUse = pools.some((pool) => pool.waitingCount > 0 || pool.totalCount > pool.idleCount);
+    if (!inUse) waitingSince = null;
+    else if (waitingSince === null || answeredAt > waitingSince) waitingSince = now;
     const suspects: Client[] = [];
     for (const [client, state] of watched) {
       const bytes = bytesOf(client);
@@ -64,10 +64,10 @@ export function createConnectionWatchdog(
       state.quiet = quiet ? state.quiet + 1 : 0;
       if (!quiet) state.denied = 0;
       state.bytes = bytes;
-      if (state.quiet >= HOPELESS_LOOKS) giveUp(client);
+      if (state.quiet >= HOPELESS_LOOKS) destroy(client);
       else if (state.quiet >= QUIET_LOOKS) suspects.push(client);
     }
-    const isLong = askedSince !== null && now - askedSince > stuckMs / 2;
+    const isLong = waitingSince !== null && now - waitingSince > stuckMs / 2;
     if (suspects.length > 0 || isLong) void probe(suspects);
   }
 
@@ -82,7 +82,7 @@ export function createConnectionWatchdog(
         const state = watched.get(client);
         if (!state || bytesOf(client) !== before.get(client)) continue;
         state.denied = atWork.has(state.pid) ? 0 : state.denied + 1;
-        if (state.denied >= DENIALS) giveUp(client);
+        if (state.denied >= DENIALS) destroy(client);
       }
     } catch (error) {
       log.debug(
@@ -94,7 +94,7 @@ export function createConnectionWatchdog(
     }
   }
 
-  async function pidsAtWork(asked: readonly number[]): Promise<Set<number>> {
+  async function pidsAtWork(pids: readonly number[]): Promise<Set<number>> {
     const client = new pg.Client({ ...settings, connectionTimeoutMillis: PROBE_MS });
     client.on('error', () => undefined);
     try {
@@ -102,7 +102,7 @@ export function createConnectionWatchdog(
         await client.connect();
         return client.query<{ pid: number }>(
           "select pid from pg_stat_activity where pid = any($1) and state not like 'idle%'",
-          [asked],
+          [pids],
         );
       };
       const { rows } = await withDeadline(PROBE_MS, answer());
@@ -112,7 +112,7 @@ export function createConnectionWatchdog(
     }
   }
 
-  function giveUp(client: Client): void {
+  function destroy(client: Client): void {
     log.warn(
       { event: 'db.connection_unresponsive', pid: watched.get(client)?.pid },
       'unresponsive database connection closed',
@@ -147,7 +147,7 @@ export function createConnectionWatchdog(
     isStuck() {
       const now = performance.now();
       // An unavailable database makes no process stuck: a restart would not help.
-      return askedSince !== null && now - askedSince > stuckMs && now - reachedAt < stuckMs / 2;
+      return waitingSince !== null && now - waitingSince > stuckMs && now - reachedAt < stuckMs / 2;
     },
     close: () => clearInterval(timer),
   };

@@ -108,7 +108,7 @@ function watch(
         );
       }
     }
-    for (const tell of listeners) tell(reason);
+    for (const listener of listeners) listener(reason);
   };
 
   const stop = async (withinMs: number) => {

@@ -16,9 +16,9 @@ it('a full disk is reported, for any location of the database', async () => {
     [null, ' under DATABASE_URL'],
     [embedded, `: PostgreSQL cannot write to ${tmpdir()}`],
   ] as const) {
-    const said = (await explainFailedStart(error, { url: URL_OF, embedded: place })) as Error;
-    expect(said).toBeInstanceOf(StartError);
-    expect(said.message).toBe(
+    const explained = (await explainFailedStart(error, { url: URL_OF, embedded: place })) as Error;
+    expect(explained).toBeInstanceOf(StartError);
+    expect(explained.message).toBe(
       `The disk is full${words}. What was begun is undone: make room and start again.`,
     );
   }
@@ -29,16 +29,16 @@ it('a connection lost on a full disk is reported as such, and otherwise as it is
   onTestFinished(() => rmSync(location, { recursive: true }));
   // A commit that dies with the server: only the rollback's error is visible.
   const lost = new DrizzleQueryError('rollback', [], new Error('Connection terminated unexpectedly'));
-  const told = async (place: typeof embedded | null) =>
+  const messageOf = async (place: typeof embedded | null) =>
     ((await explainFailedStart(lost, { url: URL_OF, embedded: place })) as Error).message;
-  expect(await told({ location })).toBe(
+  expect(await messageOf({ location })).toBe(
     `PostgreSQL ended the connection (Connection terminated unexpectedly); ${location}/server.log says why.`,
   );
-  expect(await told(null)).toBe(
+  expect(await messageOf(null)).toBe(
     'DATABASE_URL: PostgreSQL ended the connection (Connection terminated unexpectedly); its own log says why.',
   );
   writeFileSync(join(location, 'server.log'), 'PANIC: could not write to file: No space left on device\n');
-  expect(await told({ location })).toMatch(/^The disk is full: /);
+  expect(await messageOf({ location })).toMatch(/^The disk is full: /);
 });
 
 it('an error without the database is reported as it is, though the disk was full', async () => {

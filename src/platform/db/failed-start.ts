@@ -44,9 +44,9 @@ const isLost = (error: unknown): boolean =>
   /^57P0[123]$/.test(sqlState(error) ?? '') || /^Connection terminated|ECONNRESET/.test(reasonOf(error));
 
 function lost(error: unknown, embedded: Pick<Embedded, 'location'> | null): StartError {
-  const said = embedded ? `${embedded.location}/server.log` : 'its own log';
+  const logLocation = embedded ? `${embedded.location}/server.log` : 'its own log';
   const who = embedded ? 'PostgreSQL' : 'DATABASE_URL: PostgreSQL';
-  return new StartError(`${who} ended the connection (${reasonOf(error)}); ${said} says why.`, {
+  return new StartError(`${who} ended the connection (${reasonOf(error)}); ${logLocation} says why.`, {
     cause: error,
   });
 }

@@ -78,8 +78,8 @@ async function embed(
   log: Log,
   watching?: StartHooks,
 ): Promise<Embedded> {
-  const given = { dataDir: DATA_DIR, log, connections };
-  const starting = startEmbedded(watching ? { ...given, signal: watching.signal } : given);
+  const options = { dataDir: DATA_DIR, log, connections };
+  const starting = startEmbedded(watching ? { ...options, signal: watching.signal } : options);
   watching?.starting(starting);
   return await starting;
 }

@@ -28,7 +28,7 @@ export function createDemoMailbox(parts: {
 }): DemoMailbox {
   const { db, clock, log, publish } = parts;
 
-  async function keep(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
+  async function store(row: Omit<NewMessage, 'createdAt'>, shown: string): Promise<void> {
     const message = await transact(db, (tx) => insertMessage(tx, { ...row, createdAt: clock.now() }));
     // Not a secret in a demo: public at /dev/outbox.
     log.info(
@@ -80,10 +80,10 @@ export function createDemoMailbox(parts: {
     ],
     mail: {
       send: ({ to, subject, text }) =>
-        keep({ kind: 'mail', target: to, subject, body: text }, maskedEmail(to)),
+        store({ kind: 'mail', target: to, subject, body: text }, maskedEmail(to)),
     },
     sms: {
-      send: ({ to, text }) => keep({ kind: 'sms', target: to, subject: '', body: text }, maskedPhone(to)),
+      send: ({ to, text }) => store({ kind: 'sms', target: to, subject: '', body: text }, maskedPhone(to)),
     },
   };
 }

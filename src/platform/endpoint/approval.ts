@@ -13,7 +13,7 @@ export interface ApprovalAmount {
 
 /** Declared with an endpoint's handler: above a limit, a second administrator approves the call before it runs. */
 export interface Approval<Input, Who extends Viewer = Viewer> {
-  /** As things stand now. Throws what the handler itself would, where there is nothing to approve. */
+  /** In the present state. Throws what the handler itself would, where there is nothing to approve. */
   worth(request: EndpointRequest<Input, Who>): Promise<ApprovalAmount>;
   /** The input as other administrators may read it; absent: as it is. */
   shown?(input: Input): unknown;

@@ -63,14 +63,14 @@ async function serve(limits: Partial<BodyLimits> = {}) {
   /** A connection, and everything received until it closed. */
   const open = (path: string, headers: string[]) => {
     const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (data) => (heard += data));
+    let received = '';
+    socket.on('data', (data) => (received += data));
     const reset = vi.fn();
     socket.on('error', reset);
-    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
     const lines = [`POST /api/${path} HTTP/1.1`, 'host: x', 'sysType: PC', ...headers];
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    return { socket, closed, reset, heard: () => heard };
+    return { socket, closed, reset, received: () => received };
   };
   return { open, lines, left: () => readdir(folder) };
 }
@@ -156,7 +156,7 @@ describe('a response before the body', () => {
     const refused = open('upload', ['content-length: 2000000', 'expect: 100-continue']);
     expect(await refused.closed).toMatch(/^HTTP\/1\.1 413 /);
     const taken = open('upload', ['content-length: 4', 'expect: 100-continue', 'connection: close']);
-    await vi.waitFor(() => expect(taken.heard()).toMatch(/^HTTP\/1\.1 100 /));
+    await vi.waitFor(() => expect(taken.received()).toMatch(/^HTTP\/1\.1 100 /));
     taken.socket.write('four');
     expect(await taken.closed).toMatch(/HTTP\/1\.1 200 [\s\S]*"bytes":4/);
   });

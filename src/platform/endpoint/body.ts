@@ -73,12 +73,12 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
   function receive(stream: Readable, mostBytes: number, take: Take, tooLarge: () => Error): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const began = performance.now();
-    let heard = began;
+    let lastChunkAt = began;
     let bytes = 0;
     let timer: NodeJS.Timeout;
     const watch = () => {
       const byRate = began + limits.graceMs + (bytes / limits.bytesPerSecond) * 1_000;
-      const left = Math.min(heard + limits.silenceMs, byRate) - performance.now();
+      const left = Math.min(lastChunkAt + limits.silenceMs, byRate) - performance.now();
       if (left <= 0) finish(platformErrors.tooSlow());
       else timer = setTimeout(watch, left);
     };
@@ -90,7 +90,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
     };
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      heard = performance.now();
+      lastChunkAt = performance.now();
       if (bytes > mostBytes) return finish(tooLarge());
       let taken: ReturnType<typeof take>;
       try {
@@ -102,7 +102,7 @@ export function createBodies(limits: BodyLimits = BODY_LIMITS): Bodies {
       if (!taken) return;
       stream.pause();
       taken.then(() => {
-        heard = performance.now();
+        lastChunkAt = performance.now();
         stream.resume();
       }, finish);
     };

@@ -61,7 +61,7 @@ const admitKey: AdmitKey = async ({ bearer }, { key }) => {
 /** Every error on the way to the handler or in it, each alone. */
 const MISHAPS: readonly {
   caller?: Partial<Caller>;
-  ask?: { query?: string; headers?: Record<string, string | null>; body?: string };
+  request?: { query?: string; headers?: Record<string, string | null>; body?: string };
   thrown?: unknown;
   limited?: true;
   slow?: true;
@@ -71,7 +71,7 @@ const MISHAPS: readonly {
   { thrown: away },
   { slow: true },
   { limited: true },
-  { ask: { headers: { sysType: null } } },
+  { request: { headers: { sysType: null } } },
   { caller: { viewer: guest } },
   { caller: { viewer: guest, lostSession: 'ended' } },
   { caller: { viewer: guest, lostSession: BANNED } },
@@ -79,12 +79,12 @@ const MISHAPS: readonly {
   { caller: { provenAt: null } },
   { caller: { bearer: 'unknown' } },
   { caller: { bearer: 'for other data' } },
-  { ask: { headers: { 'idempotency-key': null } } },
-  { ask: { headers: { 'content-length': '100000' } } },
-  { ask: { query: '?word=a&other=%00', body: '{' } },
-  { ask: { query: '?word=', body: '{"word":""}' } },
-  { ask: { body: '{"other":1}' } },
-  { ask: { headers: { 'content-type': 'text/plain' }, body: 'word' } },
+  { request: { headers: { 'idempotency-key': null } } },
+  { request: { headers: { 'content-length': '100000' } } },
+  { request: { query: '?word=a&other=%00', body: '{' } },
+  { request: { query: '?word=', body: '{"word":""}' } },
+  { request: { body: '{"other":1}' } },
+  { request: { headers: { 'content-type': 'text/plain' }, body: 'word' } },
 ];
 
 describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
@@ -104,7 +104,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
 
   async function meet({
     caller,
-    ask = {},
+    request = {},
     thrown,
     limited,
     slow,
@@ -113,7 +113,7 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
       sysType: 'PC',
       'content-type': 'application/json',
       'idempotency-key': 'a-key-of-mine',
-      ...ask.headers,
+      ...request.headers,
     };
     const api = testApi(
       [
@@ -131,12 +131,12 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
         },
       },
     );
-    const response = await api.request(`/api/thing${ask.query ?? '?word=a'}`, {
+    const response = await api.request(`/api/thing${request.query ?? '?word=a'}`, {
       method,
       headers: Object.entries(headers).filter((header): header is [string, string] => header[1] !== null),
       ...(method === 'GET'
         ? {}
-        : { body: ask.body ?? (takes && described.inputIn !== 'query' ? '{"word":"a"}' : '{}') }),
+        : { body: request.body ?? (takes && described.inputIn !== 'query' ? '{"word":"a"}' : '{}') }),
     });
     const { errorCode } = (await response.json()) as { errorCode: number | string | null };
     return errorCode === null ? null : `${response.status} ${errorCode}`;
@@ -146,10 +146,10 @@ describe.each(KINDS)('%s', (_what, kind, takes, statuses) => {
     const met = new Set<string | null>();
     for (const mishap of MISHAPS) met.add(await meet(mishap));
     met.delete(null);
-    const said = callErrors(described as never, { method: method.toLowerCase(), input: takes }).map(
+    const documented = callErrors(described as never, { method: method.toLowerCase(), input: takes }).map(
       ({ code, spec }) => `${spec.status} ${spec.number ?? code}`,
     );
-    expect([...met].sort()).toEqual([...new Set(said)].sort());
+    expect([...met].sort()).toEqual([...new Set(documented)].sort());
   });
 
   it('has these statuses in the document', () => {

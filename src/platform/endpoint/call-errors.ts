@@ -7,8 +7,8 @@ import { type AnyCall, needsHeaders } from './call.ts';
  * Errors of a call beside those of its module, from `mount.ts` and `run-endpoint.ts`. Every query, path or body may
  * contain invalid text.
  */
-export function callErrors(call: AnyCall, asked: { method: string; input: boolean }): ErrorFactory[] {
-  const hasBody = asked.method === 'post' && !call.fileBytes;
+export function callErrors(call: AnyCall, described: { method: string; input: boolean }): ErrorFactory[] {
+  const hasBody = described.method === 'post' && !call.fileBytes;
   return [
     errors.unexpected,
     errors.busy,
@@ -16,14 +16,14 @@ export function callErrors(call: AnyCall, asked: { method: string; input: boolea
     errors.tooMany,
     errors.malformed,
     // A body is read of a POST only.
-    ...(asked.method === 'post' ? [errors.tooLarge, errors.tooSlow] : []),
+    ...(described.method === 'post' ? [errors.tooLarge, errors.tooSlow] : []),
     ...(needsHeaders(call) ? [errors.foreignRequest] : []),
     ...accessErrors(call),
     ...(call.recent ? [errors.recentSignInNeeded] : []),
     ...(call.once ? [errors.idempotencyKeyNeeded] : []),
     ...(hasBody ? [errors.unsupportedMedia] : []),
     // Unknown fields in a body are rejected even where no input is declared.
-    ...(asked.input || hasBody ? [errors.invalid] : []),
+    ...(described.input || hasBody ? [errors.invalid] : []),
   ];
 }
 

@@ -45,7 +45,7 @@ it.each([
 });
 
 it('an extra field in a result is an error where results are checked', async () => {
-  const told = route(
+  const endpoint = route(
     call<void, { people: { name: string }[] }>(plain),
     {
       result: z.object({ people: z.array(z.object({ name: z.string() })) }),
@@ -53,7 +53,7 @@ it('an extra field in a result is an error where results are checked', async () 
     async () => ({ people: [{ name: 'Ann', phone: '+8613800000000' }] }),
   );
   const { log, lines } = recordedLog();
-  const response = await testApi([told], { caller: testCaller({ log }) }).request('/api/thing');
+  const response = await testApi([endpoint], { caller: testCaller({ log }) }).request('/api/thing');
   expect(response.status).toBe(500);
   expect(lines).toMatchObject([{ err: { message: expect.stringContaining('.people.0.phone') } }]);
 });

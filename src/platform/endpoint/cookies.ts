@@ -39,7 +39,7 @@ export function readOwnCookie(header: string | undefined, name: string, https: b
 export function renamedCookies(
   header: string | undefined,
   https: boolean,
-  given: readonly string[],
+  cookies: readonly string[],
 ): string[] {
   if (!https || !header) return [];
   return [...HOST_COOKIES].flatMap(([name, maxAgeSeconds]) => {
@@ -49,7 +49,8 @@ export function renamedCookies(
     const gone = cookieHeader(name, '', { ...options, maxAgeSeconds: 0 });
     const prefixed = PREFIX + name;
     const there =
-      readCookie(header, prefixed) !== undefined || given.some((cookie) => cookie.startsWith(`${prefixed}=`));
+      readCookie(header, prefixed) !== undefined ||
+      cookies.some((cookie) => cookie.startsWith(`${prefixed}=`));
     if (there || maxAgeSeconds === null) return [gone];
     return [gone, cookieHeader(prefixed, plain, { ...options, maxAgeSeconds })];
   });

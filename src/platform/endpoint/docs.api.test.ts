@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { askRaw } from '#platform/http/testing.ts';
+import { rawRequest } from '#platform/http/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp();
@@ -51,20 +51,20 @@ it('/api/docs has a style that its policy allows', async () => {
 });
 
 it.each(['openapi.json', 'docs'])('/api/%s is compressed once, has an ETag, and is limited', async (name) => {
-  const ask = (headers: Record<string, string>) => askRaw(site.url, `/api/${name}`, { headers });
-  const plain = await ask({});
+  const get = (headers: Record<string, string>) => rawRequest(site.url, `/api/${name}`, { headers });
+  const plain = await get({});
   const { etag } = plain.headers;
   expect(etag).toMatch(/^"\S+"$/);
-  const br = await ask({ 'accept-encoding': 'gzip, br' });
+  const br = await get({ 'accept-encoding': 'gzip, br' });
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag });
   expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-  const gzip = await ask({ 'accept-encoding': 'gzip' });
+  const gzip = await get({ 'accept-encoding': 'gzip' });
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
-  const same = await ask({ 'if-none-match': `W/${etag}` });
+  const same = await get({ 'if-none-match': `W/${etag}` });
   expect([same.status, same.body.length]).toEqual([304, 0]);
   const ip = { 'x-forwarded-for': name === 'docs' ? '203.0.113.1' : '203.0.113.2', 'if-none-match': etag! };
   const answers = [];
-  for (let count = 0; count < 61; count++) answers.push((await ask(ip)).status);
+  for (let count = 0; count < 61; count++) answers.push((await get(ip)).status);
   expect(new Set(answers.slice(0, -1))).toEqual(new Set([304]));
   expect(answers.at(-1)).toBe(429);
 });

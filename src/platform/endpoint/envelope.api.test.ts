@@ -1,4 +1,4 @@
-import { askRaw } from '#platform/http/testing.ts';
+import { rawRequest } from '#platform/http/testing.ts';
 import { testApp } from '#platform/testing/app.ts';
 
 const site = testApp({ env: { RATE_LIMITS: '0' } });
@@ -170,7 +170,7 @@ describe('the language of errors', () => {
     ['none, but a cookie', { cookie: 'lang=en' }, nothing.en],
     ['one that is no code at all', { lan: '__proto__' }, nothing.zh],
   ])('%s', async (_, headers, text) => {
-    const { body } = await askRaw(site.url, '/api/no/such/path', { headers });
+    const { body } = await rawRequest(site.url, '/api/no/such/path', { headers });
     expect(JSON.parse(body.toString())).toMatchObject({ errorMsg: text, msg: text });
   });
 
@@ -181,7 +181,7 @@ describe('the language of errors', () => {
 
   it('also where the body is too large to be read', async () => {
     const headers = { ...json, ...ember, sysType: 'PC', 'content-length': '70000' };
-    const { status, body } = await askRaw(site.url, '/api/login/testLogin', { method: 'POST', headers });
+    const { status, body } = await rawRequest(site.url, '/api/login/testLogin', { method: 'POST', headers });
     expect(status).toBe(413);
     expect(JSON.parse(body.toString()).errorMsg).toBe('The request is larger than 64 KB');
   });

@@ -110,8 +110,8 @@ export function toErrorResponse(
   caller?: Caller,
   requestId?: string,
 ): Response {
-  const asked = c.req.header('lan');
-  const lang = caller?.lang ?? (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
+  const requested = c.req.header('lan');
+  const lang = caller?.lang ?? (isLanguage(requested) ? requested : DEFAULT_LANGUAGE);
   const { error, body } = errorResponseOf(thrown, answer, lang, { caller, path: c.req.path, requestId });
   if (caller) logRefusal(caller, error, c.req.path);
   const headers: Record<string, string> = { 'cache-control': 'no-store' };

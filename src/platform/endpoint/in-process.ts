@@ -22,13 +22,13 @@ export function inProcessClients(parts: Parts): (caller: Caller, missed?: () => 
     async <I, R>(call: Call<I, R>, input?: unknown, options?: { key?: string }): Promise<R> => {
       const item = byName.get(call.name);
       if (!item) throw new Error(`no endpoint is mounted for the call ${call.name}`);
-      const given = async () =>
+      const readInput = async () =>
         Object.fromEntries(
           Object.entries((input as object | undefined) ?? {}).filter(([, value]) => value !== undefined),
         );
       try {
-        const asked = { given, exact: !inputInQuery(call), key: options?.key ?? '', caller };
-        return (await runEndpoint(item, asked, parts)).result as R;
+        const request = { readInput, exact: !inputInQuery(call), key: options?.key ?? '', caller };
+        return (await runEndpoint(item, request, parts)).result as R;
       } catch (thrown) {
         if (isUnavailable(thrown)) missed?.();
         const { error, body } = errorResponseOf(thrown, parts.answer, caller.lang, {

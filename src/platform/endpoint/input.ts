@@ -19,16 +19,16 @@ export async function readInput(
 }
 
 export function readQuery(request: HonoRequest): Record<string, unknown> {
-  const { _t, ...given } = request.query();
-  return given;
+  const { _t, ...input } = request.query();
+  return input;
 }
 
 /** Validates against the endpoint's schema; `exact` rejects unknown fields. */
-export function checkInput(schema: $ZodType | null, given: Record<string, unknown>, exact: boolean): unknown {
-  refuseUnsound(given, schema ? shapeOf(schema) : []);
-  if (exact) refuseUnknown(given, schema ? shapeOf(schema) : []);
+export function checkInput(schema: $ZodType | null, input: Record<string, unknown>, exact: boolean): unknown {
+  refuseUnsound(input, schema ? shapeOf(schema) : []);
+  if (exact) refuseUnknown(input, schema ? shapeOf(schema) : []);
   if (!schema) return undefined;
-  const parsed = safeParse(schema, given, { reportInput: true });
+  const parsed = safeParse(schema, input, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalidFields(fieldProblems(parsed.error.issues));
 }
@@ -50,29 +50,29 @@ function readBody(request: HonoRequest, text: string): Record<string, unknown> {
 const shapeOf = (schema: $ZodType): string[] =>
   Object.keys((schema._zod.def as { shape?: Record<string, unknown> }).shape ?? {});
 
-function refuseUnknown(given: Record<string, unknown>, known: readonly string[]): void {
-  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+function refuseUnknown(input: Record<string, unknown>, known: readonly string[]): void {
+  const unknown = Object.keys(input).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw invalidFields(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.field.unknown' }])));
 }
 
 /** Text that PostgreSQL rejects, or that takes too long to fold: rejected before it fails elsewhere. */
-function refuseUnsound(given: Record<string, unknown>, known: readonly string[]): void {
-  const unsound = Object.entries(given).filter(([name, value]) => !isSoundText(name) || !isSound(value));
+function refuseUnsound(input: Record<string, unknown>, known: readonly string[]): void {
+  const unsound = Object.entries(input).filter(([name, value]) => !isSoundText(name) || !isSound(value));
   if (unsound.length === 0) return;
   if (!unsound.every(([name]) => known.includes(name))) throw platformErrors.malformed();
   throw invalidFields(Object.fromEntries(unsound.map(([name]) => [name, { key: 'errors.field.format' }])));
 }
 
-function isSound(given: unknown): boolean {
+function isSound(input: unknown): boolean {
   // A worklist instead of recursion: a body may be nested deeper than the call stack.
-  const left = [given];
+  const left = [input];
   while (left.length > 0) {
-    const thing = left.pop();
-    if (typeof thing === 'string' && !isSoundText(thing)) return false;
+    const current = left.pop();
+    if (typeof current === 'string' && !isSoundText(current)) return false;
     // The bytes of a file may be anything.
-    if (typeof thing !== 'object' || thing === null || ArrayBuffer.isView(thing)) continue;
-    for (const [key, value] of Object.entries(thing)) left.push(key, value);
+    if (typeof current !== 'object' || current === null || ArrayBuffer.isView(current)) continue;
+    for (const [key, value] of Object.entries(current)) left.push(key, value);
   }
   return true;
 }

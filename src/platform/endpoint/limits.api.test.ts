@@ -31,14 +31,14 @@ it('limit: a call without its own is under the general one only', async () => {
 });
 
 it('limit: a repeated code request gets the remaining seconds, as text and as a header', async () => {
-  const ask = () =>
+  const send = () =>
     site.call('login/sendVerificationCode', {
       method: 'POST',
       body: { mobile: '13900000077', purpose: 'signIn' },
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
-  expect((await ask()).status).toBe(200);
-  const { status, headers, envelope } = await ask();
+  expect((await send()).status).toBe(200);
+  const { status, headers, envelope } = await send();
   expect([status, envelope.errorCode, headers.get('retry-after')]).toEqual([
     429,
     'logins.code_too_soon',

@@ -19,9 +19,9 @@ const custom = { sysType: 'PC' };
 
 /** One endpoint that returns its input. */
 const echo = (over: Partial<Call> = {}, input = z.object({ word: z.optional(z.string()) })) =>
-  route(call({ ...plain, ...over }), { input, result: z.unknown() }, async (ask) => ({
-    got: ask.input,
-    key: ask.key,
+  route(call({ ...plain, ...over }), { input, result: z.unknown() }, async (request) => ({
+    got: request.input,
+    key: request.key,
   }));
 
 const failing = (thrown: unknown) =>

@@ -97,7 +97,7 @@ async function answer(
       params.map(({ name, prefix }) => [name, (c.req.param(name) ?? '').slice(prefix.length)]),
     );
   let received: ReceivedFile | null = null;
-  const given = async () => {
+  const readBody = async () => {
     if (!call.fileBytes) {
       const text = () => parts.bodies.text(c, caller.ip, call.bodyBytes ?? BODY_MAX);
       return { ...(await readInput(c.req, fromQuery, text)), ...inPath() };
@@ -105,9 +105,14 @@ async function answer(
     received = await receiveFile(c, caller.ip, call.fileBytes, parts);
     return { ...readQuery(c.req), file: received.file, ...inPath() };
   };
-  const asked = { given, exact: !fromQuery, key: c.req.header('idempotency-key') ?? '', caller };
+  const request = {
+    readInput: readBody,
+    exact: !fromQuery,
+    key: c.req.header('idempotency-key') ?? '',
+    caller,
+  };
   try {
-    const { result, cookies, clearsCache } = await runEndpoint(item, asked, parts);
+    const { result, cookies, clearsCache } = await runEndpoint(item, request, parts);
     const response = respond(c, call, result);
     if (!call.shared) response.headers.set('cache-control', 'no-store');
     if (clearsCache) response.headers.set('clear-site-data', '"cache"');

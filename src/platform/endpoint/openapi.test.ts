@@ -68,7 +68,7 @@ const document = openApi(endpoints, 'Test') as {
 };
 const operation = (path: string, method: string) => document.paths[path]![method]!;
 const parameter = (path: string, method: string, name: string) =>
-  operation(path, method).parameters.find((given) => given.name === name);
+  operation(path, method).parameters.find((parameter) => parameter.name === name);
 
 it('survives a JSON round trip: no undefined, no function', () => {
   expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);

@@ -15,7 +15,7 @@ import { sessionEndError } from './session-end-error.ts';
 /** The input of a call from any source: an HTTP request or a loader in this process. */
 export interface EndpointCall {
   /** Read after the access check. */
-  given(): Promise<Record<string, unknown>>;
+  readInput(): Promise<Record<string, unknown>>;
   /** A body must match the contract exactly; a query may contain more. */
   exact: boolean;
   key: string;
@@ -52,12 +52,12 @@ const isHeldBack = (viewer: Viewer, call: AnyCall): boolean =>
 /** The one path every call takes: access, key, input, approval, handler. */
 export async function runEndpoint<A extends Access>(
   item: Route<A>,
-  asked: EndpointCall,
+  endpointCall: EndpointCall,
   parts: RunParts,
 ): Promise<EndpointResult> {
   const { endpoint, handler } = item;
   const { call } = endpoint;
-  const { caller, key } = asked;
+  const { caller, key } = endpointCall;
   const now = parts.clock.now();
   const apiKey = isKeyAccess(call.access) ? await keyOf(caller, call.access, now, parts) : null;
   if (!isAdmitted(caller, call.access)) {
@@ -72,7 +72,7 @@ export async function runEndpoint<A extends Access>(
     cookies.push(cookieHeader(cookieName(name, caller.https), value, { ...options, secure: caller.https }));
   let clearsCache = false;
   const request: EndpointRequest<never, ViewerOf<A>> = {
-    input: checkInput(endpoint.input, await asked.given(), asked.exact) as never,
+    input: checkInput(endpoint.input, await endpointCall.readInput(), endpointCall.exact) as never,
     caller,
     viewer: caller.viewer,
     now,
@@ -103,19 +103,19 @@ const orFailed =
   };
 
 function checkResult({ call, result: schema }: Endpoint, result: unknown): void {
-  const said = JSON.parse(JSON.stringify(result ?? null));
-  const parsed = safeParse(schema, said);
+  const body = JSON.parse(JSON.stringify(result ?? null));
+  const parsed = safeParse(schema, body);
   if (!parsed.success)
     throw new Error(`${call.name} answered what its contract does not say: ${parsed.error.message}`);
   // Parsing drops undeclared fields: an extra field may be confidential.
-  const extra = firstExtra(said, JSON.parse(JSON.stringify(parsed.data ?? null)));
+  const extra = firstExtra(body, JSON.parse(JSON.stringify(parsed.data ?? null)));
   if (extra !== null) throw new Error(`${call.name} answered a field its contract does not name: ${extra}`);
 }
 
-/** The path of the first field of `said` that is missing in `named`. */
-function firstExtra(said: unknown, named: unknown, path = ''): string | null {
-  if (typeof said !== 'object' || said === null || typeof named !== 'object' || named === null) return null;
-  for (const [key, value] of Object.entries(said)) {
+/** The path of the first field of `body` that is missing in `named`. */
+function firstExtra(body: unknown, named: unknown, path = ''): string | null {
+  if (typeof body !== 'object' || body === null || typeof named !== 'object' || named === null) return null;
+  for (const [key, value] of Object.entries(body)) {
     const here = `${path}.${key}`;
     if (!Object.hasOwn(named, key)) return here;
     const deeper = firstExtra(value, (named as Record<string, unknown>)[key], here);

@@ -14,7 +14,7 @@ import type { Route } from './route.ts';
 
 const brand = loadBrands('http://localhost').byHost(undefined);
 
-export const testCaller = (given: Partial<Caller> = {}): Caller => ({
+export const testCaller = (overrides: Partial<Caller> = {}): Caller => ({
   viewer: guest,
   lang: 'en',
   brand,
@@ -29,7 +29,7 @@ export const testCaller = (given: Partial<Caller> = {}): Caller => ({
   proof: '',
   bearer: '',
   cookie: () => undefined,
-  ...given,
+  ...overrides,
 });
 
 /** An API of only these endpoints, called by `caller`. */

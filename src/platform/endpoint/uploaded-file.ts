@@ -32,7 +32,7 @@ export async function receiveFile(
   await mkdir(filesFolder, { recursive: true });
   const disk = await open(path, 'wx', 0o600);
   let bytes = 0;
-  const keep = async (pieces: readonly Buffer[]) => {
+  const store = async (pieces: readonly Buffer[]) => {
     for (const piece of pieces) {
       bytes += piece.length;
       if (bytes > mostBytes) throw tooLarge();
@@ -41,7 +41,7 @@ export async function receiveFile(
   };
   try {
     const most = form ? mostBytes + FORM_MAX : mostBytes;
-    await bodies.read(c, ip, most, (chunk) => keep(form ? form.push(chunk) : [chunk]));
+    await bodies.read(c, ip, most, (chunk) => store(form ? form.push(chunk) : [chunk]));
     form?.end();
     return { file: { path, bytes, type: mediaType(form ? form.type : contentType) }, remove };
   } catch (error) {

@@ -56,7 +56,7 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
 ): { [K in keyof T]: ErrorFactory } {
   const made: Record<string, ErrorFactory> = {};
   for (const [name, spec] of Object.entries(specs)) {
-    const code = `${module}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+    const code = `${module}.${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`;
     registry.set(code, spec);
     made[name] = Object.assign((params?: ErrorParams) => new AppError(code, spec, params), { code, spec });
   }

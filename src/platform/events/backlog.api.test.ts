@@ -27,20 +27,20 @@ it('a long backlog of events delays no request, with two connections for either'
      from generate_series(1, $1) n join lateral (select id from matches order by id offset n % 50 limit 1) m on true`,
     [EVENTS],
   );
-  const told = async (): Promise<number> =>
+  const deliveredCount = async (): Promise<number> =>
     (await pool.query('select count(*)::int as n from outbox_events where processed_at is not null')).rows[0]
       .n;
   const reactions = site.app.modules.flatMap(({ reactions: own = [] }) => own);
   const relay = createRelay({ db: database.db, reactions, clock: site.clock, log: silentLog, lanes: 1 });
   onTestFinished(() => relay.stop());
   relay.start();
-  await vi.waitFor(async () => expect(await told()).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await deliveredCount()).toBeGreaterThan(0), { timeout: 30_000 });
   const statuses: number[] = [];
   for (let round = 0; round < 5; round++) {
-    const asked = Array.from({ length: 8 }, () => site.call('match/list?game=football'));
-    statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
+    const responses = Array.from({ length: 8 }, () => site.call('match/list?game=football'));
+    statuses.push(...(await Promise.all(responses)).map(({ status }) => status));
   }
   expect(new Set(statuses)).toEqual(new Set([200]));
   // The backlog must not be empty yet.
-  expect(await told()).toBeLessThan(EVENTS);
+  expect(await deliveredCount()).toBeLessThan(EVENTS);
 });

@@ -8,7 +8,7 @@ interface Parts<Payload> {
   db: Db;
   log: Log;
   event: EventType<Payload>;
-  heard(payload: Payload): void;
+  onEvent(payload: Payload): void;
 }
 
 const EVERY_MS = 1_000;
@@ -19,7 +19,7 @@ const LOOK_BACK = 1_000;
  * Delivers events to every process, where reactions run in one and no bus connects the others. Reads the outbox: within
  * a second and a half of the commit.
  */
-export function followEvents<Payload>({ db, log, event, heard }: Parts<Payload>) {
+export function followEvents<Payload>({ db, log, event, onEvent }: Parts<Payload>) {
   const seen = new Set<number>();
   let last: number | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function followEvents<Payload>({ db, log, event, heard }: Parts<Payload>)
       last = Math.max(last, id);
       if (seen.has(id)) continue;
       seen.add(id);
-      if (!isFirst) heard(payload as Payload);
+      if (!isFirst) onEvent(payload as Payload);
     }
     for (const id of seen) if (id <= last - LOOK_BACK) seen.delete(id);
   }

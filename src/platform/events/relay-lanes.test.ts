@@ -13,7 +13,7 @@ const clock = new FakeClock();
 beforeEach(() => database.pool.query('truncate outbox_events, outbox_lanes'));
 
 type Word = [event: typeof slow, n: number];
-const say = (...words: Word[]) =>
+const emitWords = (...words: Word[]) =>
   transact(database.db, async (tx) => {
     const emit = createEmit(() => undefined);
     for (const [event, n] of words)
@@ -25,58 +25,58 @@ const processed = async (): Promise<boolean[]> =>
   );
 
 /** Reactions to three kinds, which record their events and then run the test's callback. */
-function world(lanes: number, then: (told: string) => unknown = () => undefined) {
-  const told: string[] = [];
+function world(lanes: number, then: (word: string) => unknown = () => undefined) {
+  const delivered: string[] = [];
   const reactions = [slow!, quick!, third!].map((event) =>
     on(event, `hear ${event.name}`, async ({ payload }) => {
       const word = `${event.name} ${payload}`;
-      told.push(word);
+      delivered.push(word);
       await then(word);
     }),
   );
-  return { told, relay: createRelay({ db: database.db, reactions, clock, log: silentLog, lanes }) };
+  return { delivered, relay: createRelay({ db: database.db, reactions, clock, log: silentLog, lanes }) };
 }
 
 it('an event is delivered at once while another kind is slow, and each kind keeps its order', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
-  const { told, relay } = world(2, (word) => word === 'slow 1' && goOn);
-  await say([slow, 1]);
+  const { delivered, relay } = world(2, (word) => word === 'slow 1' && goOn);
+  await emitWords([slow, 1]);
   const first = relay.drain();
-  await vi.waitFor(() => expect(told).toEqual(['slow 1']));
-  await say([slow, 2], [quick, 1]);
+  await vi.waitFor(() => expect(delivered).toEqual(['slow 1']));
+  await emitWords([slow, 2], [quick, 1]);
   const second = relay.drain();
   await vi.waitFor(async () => expect(await processed()).toEqual([false, false, true]));
-  expect(told).toEqual(['slow 1', 'quick 1']);
+  expect(delivered).toEqual(['slow 1', 'quick 1']);
   resolve();
   await Promise.all([first, second]);
-  expect(told).toEqual(['slow 1', 'quick 1', 'slow 2']);
+  expect(delivered).toEqual(['slow 1', 'quick 1', 'slow 2']);
   expect(await processed()).toEqual([true, true, true]);
 });
 
 it('lanes are limited; the others wait', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
-  const { told, relay } = world(2, (word) => word !== 'third 1' && goOn);
-  await say([slow, 1], [quick, 1], [third, 1]);
+  const { delivered, relay } = world(2, (word) => word !== 'third 1' && goOn);
+  await emitWords([slow, 1], [quick, 1], [third, 1]);
   const drained = relay.drain();
-  await vi.waitFor(() => expect(told.toSorted()).toEqual(['quick 1', 'slow 1']));
+  await vi.waitFor(() => expect(delivered.toSorted()).toEqual(['quick 1', 'slow 1']));
   resolve();
   expect(await drained).toBe(3);
-  expect(told.at(-1)).toBe('third 1');
+  expect(delivered.at(-1)).toBe('third 1');
 });
 
 it('a long running kind yields to the others, and continues', async () => {
-  const { told, relay } = world(1, (word) => word.startsWith('slow') && clock.advance(BATCH_MS));
-  await say([slow, 1], [slow, 2], [slow, 3], [quick, 1]);
+  const { delivered, relay } = world(1, (word) => word.startsWith('slow') && clock.advance(BATCH_MS));
+  await emitWords([slow, 1], [slow, 2], [slow, 3], [quick, 1]);
   expect(await relay.drain()).toBe(4);
-  expect(told).toEqual(['slow 1', 'quick 1', 'slow 2', 'slow 3']);
+  expect(delivered).toEqual(['slow 1', 'quick 1', 'slow 2', 'slow 3']);
 });
 
 it('no transaction is held while reactions run', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
-  const { told, relay } = world(2, () => goOn);
-  await say([slow, 1], [quick, 1]);
+  const { delivered, relay } = world(2, () => goOn);
+  await emitWords([slow, 1], [quick, 1]);
   const drained = relay.drain();
-  await vi.waitFor(() => expect(told.toSorted()).toEqual(['quick 1', 'slow 1']));
+  await vi.waitFor(() => expect(delivered.toSorted()).toEqual(['quick 1', 'slow 1']));
   const open = "select count(*)::int as n from pg_stat_activity where state like 'idle in transaction%'";
   expect((await database.pool.query(`${open} and datname = current_database()`)).rows[0].n).toBe(0);
   resolve();

@@ -17,9 +17,9 @@ const clock = new FakeClock();
 async function startRelay() {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const told: number[] = [];
+  const delivered: number[] = [];
   const waker = createWaker(database.pool, silentLog);
-  const reactions = [on(happened, 'listen', async ({ payload }) => void told.push(payload))];
+  const reactions = [on(happened, 'listen', async ({ payload }) => void delivered.push(payload))];
   const client = await database.connect();
   const stop = await relayTask({ database, reactions, waker, clock, log: silentLog }).start(
     lastingLease(client),
@@ -28,7 +28,7 @@ async function startRelay() {
     await stop();
     await client.end();
   });
-  return { told, waker, stop };
+  return { delivered, waker, stop };
 }
 const emit = (wake: () => void, payload: number) =>
   transact(database.db, (tx) =>
@@ -37,39 +37,39 @@ const emit = (wake: () => void, payload: number) =>
 
 it('delivers waiting events at its start', async () => {
   await emit(() => undefined, 1);
-  const { told } = await startRelay();
-  await vi.waitFor(() => expect(told).toEqual([1]));
+  const { delivered } = await startRelay();
+  await vi.waitFor(() => expect(delivered).toEqual([1]));
 });
 
 it('is woken by its own process without a query', async () => {
-  const { told, waker } = await startRelay();
+  const { delivered, waker } = await startRelay();
   const query = vi.spyOn(database.pool, 'query');
   await emit(waker.wake, 2);
-  await vi.waitFor(() => expect(told).toEqual([2]));
+  await vi.waitFor(() => expect(delivered).toEqual([2]));
   expect(query.mock.calls.filter(([text]) => String(text).startsWith('notify'))).toEqual([]);
   query.mockRestore();
 });
 
 it('is woken by another process, with one NOTIFY for many events', async () => {
-  const { told } = await startRelay();
+  const { delivered } = await startRelay();
   const pool = new pg.Pool({ connectionString: database.url });
   const query = vi.spyOn(pool, 'query');
   const { wake } = createWaker(pool, silentLog);
   await Promise.all([10, 11, 12, 13].map((payload) => emit(() => undefined, payload)));
   for (let i = 0; i < 100; i++) wake();
-  await vi.waitFor(() => expect(told.toSorted()).toEqual([10, 11, 12, 13]));
+  await vi.waitFor(() => expect(delivered.toSorted()).toEqual([10, 11, 12, 13]));
   expect(query).toHaveBeenCalledTimes(1);
   await pool.end();
 });
 
 it('receives nothing once it is stopped', async () => {
-  const { told, waker, stop } = await startRelay();
+  const { delivered, waker, stop } = await startRelay();
   await stop();
   await emit(waker.wake, 20);
   await database.pool.query('notify outbox');
   const next = await startRelay();
-  await vi.waitFor(() => expect(next.told).toEqual([20]));
-  expect(told).toEqual([]);
+  await vi.waitFor(() => expect(next.delivered).toEqual([20]));
+  expect(delivered).toEqual([]);
 });
 
 it('without NOTIFY the sweep delivers', async () => {

@@ -29,12 +29,12 @@ const relayOf = (...reactions: Reaction[]) =>
   createRelay({ db: database.db, reactions, clock, log: silentLog });
 /** A reaction that records its events. */
 function listener(name = 'listen', react: (id: number) => unknown = () => undefined) {
-  const told: number[] = [];
+  const delivered: number[] = [];
   const reaction = on(finished, name, async ({ payload }) => {
-    told.push(payload.matchId);
+    delivered.push(payload.matchId);
     await react(payload.matchId);
   });
-  return { told, reaction };
+  return { delivered, reaction };
 }
 const rows = async () => (await database.pool.query('select * from outbox_events order by id')).rows;
 /** Advances the database's time. */
@@ -88,25 +88,25 @@ describe('the relay', () => {
   });
 
   it('delivers to the reactions of that event only, and completes one without reactions', async () => {
-    const { told, reaction } = listener();
+    const { delivered, reaction } = listener();
     await transact(database.db, (tx) =>
       createEmit(wake)(tx, other, 'x', { now: clock.now(), brand: 'touchline', lang: 'en' }),
     );
     expect(await relayOf(reaction).drain()).toBe(1);
-    expect(told).toEqual([]);
+    expect(delivered).toEqual([]);
     expect((await rows())[0].processed_at).not.toBeNull();
   });
 
   it('takes more than one batch', async () => {
-    const { told, reaction } = listener();
+    const { delivered, reaction } = listener();
     const ids = Array.from({ length: 120 }, (_, index) => index);
     await emit(...ids);
     expect(await relayOf(reaction).drain()).toBe(120);
-    expect(told).toEqual(ids);
+    expect(delivered).toEqual(ids);
   });
 
   it('does not lose an event with a lower id that commits late', async () => {
-    const { told, reaction } = listener();
+    const { delivered, reaction } = listener();
     const relay = relayOf(reaction);
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
@@ -123,55 +123,55 @@ describe('the relay', () => {
     await written;
     await emit(2);
     await relay.drain();
-    expect(told).toEqual([2]);
+    expect(delivered).toEqual([2]);
     resolve();
     await late;
     await relay.drain();
-    expect(told).toEqual([2, 1]);
+    expect(delivered).toEqual([2, 1]);
   });
 
   it('two concurrent relays handle each event once', async () => {
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
-    const { told, reaction } = listener('listen', () => goOn);
+    const { delivered, reaction } = listener('listen', () => goOn);
     await emit(1, 2, 3);
     const first = relayOf(reaction).drain();
-    await vi.waitFor(() => expect(told).toEqual([1]));
+    await vi.waitFor(() => expect(delivered).toEqual([1]));
     // The first holds its rows: the second skips them instead of waiting.
     expect(await relayOf(reaction).drain()).toBe(0);
     resolve();
     expect(await first).toBe(3);
-    expect(told).toEqual([1, 2, 3]);
+    expect(delivered).toEqual([1, 2, 3]);
   });
 });
 
 it('a stopped relay ends after the current event; the next relay delivers the rest', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
-  const { told, reaction } = listener('listen', () => goOn);
+  const { delivered, reaction } = listener('listen', () => goOn);
   const relay = relayOf(reaction);
   await emit(1, 2, 3);
   const drained = relay.drain();
-  await vi.waitFor(() => expect(told).toEqual([1]));
+  await vi.waitFor(() => expect(delivered).toEqual([1]));
   const stopped = relay.stop();
   resolve();
   await stopped;
   expect(await drained).toBe(1);
-  expect(told).toEqual([1]);
+  expect(delivered).toEqual([1]);
   expect(await relayOf(reaction).drain()).toBe(2);
-  expect(told).toEqual([1, 2, 3]);
+  expect(delivered).toEqual([1, 2, 3]);
 });
 
 describe('a reaction that fails', () => {
   it('is retried with backoff until it succeeds', async () => {
     let failures = 3;
-    const { told, reaction } = listener('listen', () => {
+    const { delivered, reaction } = listener('listen', () => {
       if (failures-- > 0) throw new Error('not yet');
     });
     const relay = relayOf(reaction);
     await emit(7);
     for (const wait of [1_000, 2_000, 4_000]) {
-      const before = told.length;
+      const before = delivered.length;
       await relay.drain();
-      expect(told).toHaveLength(before + 1);
+      expect(delivered).toHaveLength(before + 1);
       const left = await waits();
       expect(left).toBeLessThanOrEqual(wait);
       await pass(wait);
@@ -182,17 +182,17 @@ describe('a reaction that fails', () => {
       processed_at: null,
     });
     await relay.drain();
-    expect(told).toEqual([7, 7, 7, 7]);
+    expect(delivered).toEqual([7, 7, 7, 7]);
     expect((await rows())[0].processed_at).not.toBeNull();
   });
 
   it('delays no other event', async () => {
-    const { told, reaction } = listener('listen', (id) => {
+    const { delivered, reaction } = listener('listen', (id) => {
       if (id === 1) throw new Error('never');
     });
     await emit(1, 2, 3);
     await relayOf(reaction).drain();
-    expect(told).toEqual([1, 2, 3]);
+    expect(delivered).toEqual([1, 2, 3]);
     expect((await rows()).map(({ processed_at }) => processed_at !== null)).toEqual([false, true, true]);
   });
 
@@ -204,10 +204,10 @@ describe('a reaction that fails', () => {
     const relay = relayOf(before.reaction, failing.reaction, behind.reaction);
     await emit(1);
     await relay.drain();
-    expect([before.told, failing.told, behind.told]).toEqual([[1], [1], [1]]);
+    expect([before.delivered, failing.delivered, behind.delivered]).toEqual([[1], [1], [1]]);
     await pass(retryDelayMs(1));
     await relay.drain();
-    expect([before.told, failing.told, behind.told]).toEqual([[1], [1, 1], [1]]);
+    expect([before.delivered, failing.delivered, behind.delivered]).toEqual([[1], [1, 1], [1]]);
   });
 
   it.each([
@@ -226,9 +226,9 @@ it('events in progress when the process died are delivered again, in order, once
   const dead = listener('listen', () => never);
   await emit(1, 2);
   void relayOf(dead.reaction).drain();
-  await vi.waitFor(() => expect(dead.told).toEqual([1]));
+  await vi.waitFor(() => expect(dead.delivered).toEqual([1]));
   await emit(3);
-  const { told, reaction } = listener();
+  const { delivered, reaction } = listener();
   const next = relayOf(reaction);
   expect(await next.drain()).toBe(0);
   await database.pool.query(
@@ -236,27 +236,27 @@ it('events in progress when the process died are delivered again, in order, once
     [CLAIM_SECONDS],
   );
   expect(await next.drain()).toBe(3);
-  expect(told).toEqual([1, 2, 3]);
+  expect(delivered).toEqual([1, 2, 3]);
 });
 
 it('without the right to confirm nothing is marked, and the event is delivered again', async () => {
-  const { told, reaction } = listener();
+  const { delivered, reaction } = listener();
   const guard = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('another process took over'));
   const relay = createRelay({ db: database.db, reactions: [reaction], clock, log: silentLog, guard });
   await emit(1);
   await expect(relay.drain()).rejects.toThrow('took over');
   expect((await rows())[0].processed_at).toBeNull();
   await relay.drain();
-  expect(told).toEqual([1, 1]);
+  expect(delivered).toEqual([1, 1]);
 });
 
 it('a process whose clock is ahead delays nothing', async () => {
   clock.advance(30_000);
   await emit(1);
-  const { told, reaction } = listener();
+  const { delivered, reaction } = listener();
   const behind = new FakeClock();
   await createRelay({ db: database.db, reactions: [reaction], clock: behind, log: silentLog }).drain();
-  expect(told).toEqual([1]);
+  expect(delivered).toEqual([1]);
 });
 
 it('old events are deleted, except undelivered ones', async () => {

@@ -7,7 +7,7 @@ import { cloneTemplate } from '#platform/testing/database.ts';
 import { testParts } from '#platform/testing/parts.ts';
 import { createApp } from '../../app.ts';
 import { listen } from './server.ts';
-import { askRaw } from './testing.ts';
+import { rawRequest } from './testing.ts';
 
 /** A proxy before a real PostgreSQL, which can be closed and opened again at the same port. */
 async function proxyTo(url: string) {
@@ -55,19 +55,19 @@ it('an unavailable database is a 503 with `Retry-After`, one log line a second, 
     await proxy.shut();
   });
   const url = `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}`;
-  const ask = () => askRaw(url, '/api/match/list?game=football', { headers: { lan: 'en' } });
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
+  const requestList = () => rawRequest(url, '/api/match/list?game=football', { headers: { lan: 'en' } });
+  await vi.waitFor(async () => expect((await requestList()).status).toBe(200), { timeout: 60_000 });
 
   await proxy.shut();
-  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  const answers = await Promise.all(Array.from({ length: 60 }, requestList));
   for (const { status, headers, body } of answers) {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(body.toString())).toMatchObject({ errorCode: 'platform.unavailable', code: 400 });
   }
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   expect(lines.filter(({ msg }) => msg === 'database unavailable').length).toBeLessThan(10);
-  expect((await askRaw(url, '/healthz')).status).toBe(200);
+  expect((await rawRequest(url, '/healthz')).status).toBe(200);
 
   await proxy.reopen();
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await requestList()).status).toBe(200), { timeout: 60_000 });
 }, 180_000);

@@ -51,14 +51,14 @@ export function createProbes({
   metrics,
   isStopping,
 }: Parts): Record<Probe, () => Promise<ProbeAnswer>> {
-  const asked = askDatabase(database);
+  const checkDatabase = databaseCheck(database);
   return {
     async '/healthz'() {
       const ok = !database.isStuck();
       return json({ ok }, ok ? 200 : 503);
     },
     async '/readyz'() {
-      const needed = { ...(await asked()), serving: !isStopping() };
+      const needed = { ...(await checkDatabase()), serving: !isStopping() };
       // Without the bus pages and calls still work: reported, but the process stays in service.
       return json({ ...needed, bus: bus.healthy() }, Object.values(needed).every(Boolean) ? 200 : 503);
     },
@@ -79,7 +79,7 @@ export function mountHealth(app: Hono<{ Bindings: { incoming: IncomingMessage } 
   const elsewhere = async (name: string, path: Probe): Promise<ProbeAnswer> => {
     if (!siblings || !PROBED.test(name)) return json({ ok: false }, 404);
     try {
-      const answer = await siblings.ask(name, { kind: 'probe', path }, PROBE_MS);
+      const answer = await siblings.query(name, { kind: 'probe', path }, PROBE_MS);
       return answerSchema.safeParse(answer).data ?? json({ ok: false }, 404);
     } catch {
       return json({ ok: false }, 503);
@@ -104,11 +104,11 @@ const EVERY_MS = 1_000;
 const ANSWER_MS = 2_000;
 
 /** Queries at most once a second, for any number of callers; migrations until all were applied. */
-function askDatabase({ pool }: Database): () => Promise<DatabaseState> {
+function databaseCheck({ pool }: Database): () => Promise<DatabaseState> {
   let migrated = false;
   let until = 0;
   let state: Promise<DatabaseState> | undefined;
-  const ask = async (): Promise<DatabaseState> => {
+  const check = async (): Promise<DatabaseState> => {
     try {
       if (migrated) await pool.query('select 1');
       else migrated = (await pendingScripts(pool)).length === 0;
@@ -123,7 +123,7 @@ function askDatabase({ pool }: Database): () => Promise<DatabaseState> {
       const { promise: late, resolve } = Promise.withResolvers<DatabaseState>();
       const timer = setTimeout(() => resolve({ database: false, migrations: migrated }), ANSWER_MS);
       until = Number.POSITIVE_INFINITY;
-      state = Promise.race([ask(), late]).finally(() => {
+      state = Promise.race([check(), late]).finally(() => {
         clearTimeout(timer);
         until = performance.now() + EVERY_MS;
       });
@@ -145,4 +145,4 @@ function mayReadMetrics(request: IncomingMessage, { metricsToken, demo, callers 
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+const isSame = (actual: string, right: string): boolean => timingSafeEqual(digest(actual), digest(right));

@@ -51,15 +51,15 @@ export function mountInboundWebhooks<E extends { Bindings: { incoming: IncomingM
       const caller = await callerOf(c.env.incoming);
       try {
         await takeLimit(limit, caller);
-        const said = await answer({
+        const body = await answer({
           body: await bodies.text(c, caller.ip, BODY_MAX),
           query: new URL(c.req.url).searchParams,
           headers: c.req.raw.headers,
           caller,
           now: clock.now(),
         });
-        const headers = { 'content-type': said.contentType, 'cache-control': 'no-store' };
-        return c.body(said.body, said.status, headers);
+        const headers = { 'content-type': body.contentType, 'cache-control': 'no-store' };
+        return c.body(body.body, body.status, headers);
       } catch (error) {
         return toErrorResponse(c, error, parts, caller);
       }

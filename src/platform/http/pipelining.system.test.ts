@@ -17,7 +17,7 @@ async function flood(path: string, count: number) {
   await new Promise<void>((sent) => socket.write(request(path).repeat(count), () => sent()));
   const statuses: number[] = [];
   let most = before;
-  for (let asked = 0; asked < 20; asked++) {
+  for (let sent = 0; sent < 20; sent++) {
     const answer = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(20_000) });
     statuses.push(answer.status);
     most = Math.max(most, await site.memory());
@@ -42,13 +42,13 @@ it.each([
 
 it('pipelined requests are all answered, in order', async () => {
   const socket = site.socket();
-  let heard = '';
-  socket.on('data', (data) => (heard += data));
+  let received = '';
+  socket.on('data', (data) => (received += data));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const paths = Array.from({ length: 50 }, (_, index) => (index % 2 ? '/healthz' : '/nowhere'));
   const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   socket.write(paths.map(request).join('') + last);
   await closed;
-  const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
   expect(statuses).toEqual([...paths.map((path) => (path === '/healthz' ? 200 : 404)), 200]);
 });

@@ -3,11 +3,13 @@ import { createAppIcons } from '#platform/brand/app-icons.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { ICONS, manifestOf } from '#platform/brand/manifest.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
-import { askRaw } from './testing.ts';
+import { rawRequest } from './testing.ts';
 
 const site = testApp({});
 const manifest = async (query: string, host = 'localhost') => {
-  const { headers, body } = await askRaw(site.url, `/manifest.webmanifest${query}`, { headers: { host } });
+  const { headers, body } = await rawRequest(site.url, `/manifest.webmanifest${query}`, {
+    headers: { host },
+  });
   expect(headers['content-type']).toBe('application/manifest+json');
   return JSON.parse(body.toString());
 };
@@ -38,18 +40,18 @@ it('every icon of it exists in its size, per brand', async () => {
     expect.arrayContaining(['any', 'maskable']),
   );
   for (const { src, sizes } of icons) {
-    const { headers, body } = await askRaw(site.url, src);
+    const { headers, body } = await rawRequest(site.url, src);
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     const { width, height, format } = await sharp(body).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   }
   const [ours, theirs] = await Promise.all(
     ['localhost', 'ember.localhost'].map((host) =>
-      askRaw(site.url, '/app-icons/any-192.png', { headers: { host } }),
+      rawRequest(site.url, '/app-icons/any-192.png', { headers: { host } }),
     ),
   );
   expect(ours!.body.equals(theirs!.body)).toBe(false);
-  expect((await askRaw(site.url, '/app-icons/any-7.png')).status).toBe(404);
+  expect((await rawRequest(site.url, '/app-icons/any-7.png')).status).toBe(404);
 });
 
 it('a maskable icon fills its square with the brand’s colour, and Apple’s has no transparent corner', async () => {

@@ -13,8 +13,8 @@ export function mountPwaRoutes<E extends object>(
 ): void {
   app.get('/manifest.webmanifest', (c) => {
     const brand = brands.byHost(c.req.header('host'));
-    const asked = c.req.query('lang');
-    const manifest = manifestOf(brand, isLanguage(asked) ? asked : brand.defaultLanguage);
+    const requested = c.req.query('lang');
+    const manifest = manifestOf(brand, isLanguage(requested) ? requested : brand.defaultLanguage);
     const headers = { 'content-type': 'application/manifest+json', 'cache-control': DAY, vary: 'host' };
     return c.body(JSON.stringify(manifest), 200, headers);
   });

@@ -20,9 +20,9 @@ export interface RawRoute {
   readonly limit: string;
   readonly contentType: string;
   /** Null where nothing is found. */
-  answer(ask: RawRequest): Promise<string | Buffer | null>;
+  answer(request: RawRequest): Promise<string | Buffer | null>;
   /** The response where nothing is found; without it, the envelope of the API. */
-  missing?(ask: RawRequest): string;
+  missing?(request: RawRequest): string;
   /** Caching and framing headers, instead of the defaults. Without `text` for a picture. */
   headers?(text: string, caller: Caller): Readonly<Record<string, string>>;
 }
@@ -48,9 +48,9 @@ export function mountRawRoutes<E extends { Bindings: { incoming: IncomingMessage
       try {
         await takeLimit(limit, caller);
         const query = new URL(c.req.url).searchParams;
-        const ask = { params: c.req.param(), query, caller, now: clock.now() };
-        const found = await answer(ask);
-        const body = found ?? missing?.(ask);
+        const request = { params: c.req.param(), query, caller, now: clock.now() };
+        const found = await answer(request);
+        const body = found ?? missing?.(request);
         if (body === undefined) throw platformErrors.notFound();
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
         const headers = {

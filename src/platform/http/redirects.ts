@@ -5,7 +5,7 @@ import type { Caller, EndpointRequest } from '#platform/endpoint/caller.ts';
 import { cookieHeader } from '#platform/endpoint/cookies.ts';
 import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/error-response.ts';
 
-export interface RedirectAsk {
+export interface RedirectRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly method: string;
   readonly headers: Headers;
@@ -20,7 +20,7 @@ export interface Redirect {
   readonly path: string;
   readonly limit: string;
   /** Target: a path of the site, or a URL of a brand. */
-  answer(ask: RedirectAsk): Promise<string>;
+  answer(request: RedirectRequest): Promise<string>;
 }
 
 interface RedirectParts {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { StartError } from '#platform/errors/start-error.ts';
 import { checkPort, closeServer, listen } from './server.ts';
-import { askRaw } from './testing.ts';
+import { rawRequest } from './testing.ts';
 
 /** Longer than any test: nothing that ends before was cut. */
 const GRACE_MS = 600_000;
@@ -31,7 +31,7 @@ describe('stopping', () => {
     await begun;
     const closed = closeServer(server, GRACE_MS);
     await vi.waitUntil(() => !server.listening);
-    await expect(askRaw(url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(rawRequest(url, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     resolve();
     expect(await (await answer).text()).toBe('finished');
     await vi.waitFor(async () => {

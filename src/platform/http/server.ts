@@ -70,7 +70,7 @@ export function createFront(parts: FrontParts): Server {
     }
     if (parts.refuseNetwork?.(request, response)) return 'other';
     const closed = parts.maintenance?.isClosed() ?? false;
-    if (!closed && pages?.serveKept(request, response)) return 'kept';
+    if (!closed && pages?.serveCached(request, response)) return 'kept';
     if (files?.serve(request, response, takeFile)) return 'file';
     const proceed = () => dispatch(request, response);
     return closed && parts.maintenance?.refuse(request, response, proceed) ? 'other' : proceed();
@@ -145,7 +145,7 @@ export function createFront(parts: FrontParts): Server {
 }
 
 export interface ListenOptions {
-  /** Names the port to whom it has to change. */
+  /** Names the port for the person who has to change it. */
   variable?: string;
   /** Not shared with the other processes of a supervisor. */
   exclusive?: boolean;
@@ -185,12 +185,12 @@ export async function checkPort(port: number, host: string): Promise<void> {
   await listen(probe, 0, host);
   await new Promise((closed) => probe.close(closed));
   if (port === 0) return;
-  const asked = connect({ port, host: ['0.0.0.0', '::'].includes(host) ? 'localhost' : host });
+  const socket = connect({ port, host: ['0.0.0.0', '::'].includes(host) ? 'localhost' : host });
   const taken = await new Promise<boolean>((resolve) => {
-    asked.once('connect', () => resolve(true));
-    asked.once('error', () => resolve(false));
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
   });
-  asked.destroy();
+  socket.destroy();
   if (taken) throw portTaken(port);
 }
 

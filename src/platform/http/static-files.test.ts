@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listen } from './server.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { askRaw } from './testing.ts';
+import { rawRequest } from './testing.ts';
 
 const SCRIPT = 'export const greeting = "hello";\n'.repeat(50);
 /** By a build after the start. */
@@ -47,15 +47,15 @@ afterAll(async () => {
   rmSync(`${folder}-secret.txt`);
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  askRaw(url, path, { method, headers });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(url, path, { method, headers });
 
 it('a file with a content hash is cached for a year, another for an hour, the service worker never', async () => {
-  expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
-  expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+  expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  expect((await ask('/brands/ember/mark.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/brands/ember/mark.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   ['/photo.png', 'image/png'],
   ['/odd.bin', 'application/octet-stream'],
 ])('%s has the type %s, and nosniff', async (path, type) => {
-  const { headers } = await ask(path);
+  const { headers } = await get(path);
   expect(headers).toMatchObject({
     'content-type': type,
     'x-content-type-options': 'nosniff',
@@ -78,7 +78,7 @@ it.each([
   ['', undefined, (bytes: Buffer) => bytes],
   ['br;q=0, gzip', 'gzip', gunzipSync],
 ])('a script for "%s" is sent as %s', async (accepted, encoding, decode) => {
-  const { headers, body } = await ask('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+  const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
   expect([headers['content-encoding'], headers['content-length'], headers.vary]).toEqual([
     encoding,
     String(body.length),
@@ -88,25 +88,25 @@ it.each([
 });
 
 it('a picture is not compressed again', async () => {
-  expect((await ask('/photo.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  expect((await get('/photo.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
 });
 
 it('a known ETag is answered 304', async () => {
-  const { headers } = await ask('/assets/app-1a2b.js');
-  const again = await ask('/assets/app-1a2b.js', { 'if-none-match': headers.etag! });
+  const { headers } = await get('/assets/app-1a2b.js');
+  const again = await get('/assets/app-1a2b.js', { 'if-none-match': headers.etag! });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  expect((await ask('/assets/app-1a2b.js', { 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await get('/assets/app-1a2b.js', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
 it('a HEAD has only headers, a query is ignored, and a POST finds no file', async () => {
-  const head = await ask('/assets/app-1a2b.js', {}, 'HEAD');
+  const head = await get('/assets/app-1a2b.js', {}, 'HEAD');
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
     200,
     0,
     String(SCRIPT.length),
   ]);
-  expect((await ask('/assets/app-1a2b.js?v=1')).body.toString()).toBe(SCRIPT);
-  expect((await ask('/assets/app-1a2b.js', {}, 'POST')).status).toBe(404);
+  expect((await get('/assets/app-1a2b.js?v=1')).body.toString()).toBe(SCRIPT);
+  expect((await get('/assets/app-1a2b.js', {}, 'POST')).status).toBe(404);
 });
 
 it.each([
@@ -119,7 +119,7 @@ it.each([
   '/assets/../../etc/passwd',
   '/..%2f..%2fetc%2fpasswd',
 ])('%s is not found', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+  expect((await get(path)).status).toBe(404);
 });
 
 it.each([
@@ -128,18 +128,18 @@ it.each([
   ['bytes=20-', 416, '', 'bytes */10'],
   ['bytes=0-1,3-4', 200, '0123456789', undefined],
 ])('a range request %s of a video is answered', async (range, status, body, contentRange) => {
-  const answer = await ask('/clip.mp4', { range });
+  const answer = await get('/clip.mp4', { range });
   expect([answer.status, String(answer.body)]).toEqual([status, body]);
   expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
   expect(answer.headers['content-range']).toBe(contentRange);
 });
 
 it('a range of another version, or of a compressed file, is not sent', async () => {
-  const { headers } = await ask('/clip.mp4');
+  const { headers } = await get('/clip.mp4');
   const half = { range: 'bytes=0-4' };
-  expect((await ask('/clip.mp4', { ...half, 'if-range': String(headers.etag) })).status).toBe(206);
-  expect((await ask('/clip.mp4', { ...half, 'if-range': '"older"' })).status).toBe(200);
-  expect((await ask('/assets/app-1a2b.js', half)).status).toBe(200);
+  expect((await get('/clip.mp4', { ...half, 'if-range': String(headers.etag) })).status).toBe(206);
+  expect((await get('/clip.mp4', { ...half, 'if-range': '"older"' })).status).toBe(200);
+  expect((await get('/assets/app-1a2b.js', half)).status).toBe(200);
 });
 
 it.each(['removed', 'replaced'])(

@@ -7,17 +7,17 @@ export interface Raw {
 }
 
 /** A raw request: any Host, any path, nothing decoded or followed. */
-export function askRaw(
+export function rawRequest(
   base: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Raw> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, async (response) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, async (response) => {
       const body = Buffer.concat(await Array.fromAsync(response));
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }

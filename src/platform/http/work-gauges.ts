@@ -20,16 +20,16 @@ export function workGauges(parts: {
   const cachedTasks = createTtlCache<Awaited<ReturnType<typeof countFree>>>('singleton-tasks', clock, 1_000);
   const tasks = () => cachedTasks('tasks', () => inBackground(() => countFree(database.db)));
   const pools = (['pool', 'work'] as const).flatMap((pool): Gauge[] => {
-    const [name, whose] = pool === 'pool' ? ['database_pool', 'requests'] : ['database_work_pool', 'work'];
+    const [name, purpose] = pool === 'pool' ? ['database_pool', 'requests'] : ['database_work_pool', 'work'];
     return [
       {
         name: `${name}_in_use`,
-        help: `Connections of ${whose} in use`,
+        help: `Connections of ${purpose} in use`,
         read: () => database[pool].totalCount - database[pool].idleCount,
       },
       {
         name: `${name}_waiting`,
-        help: `Queries of ${whose} that wait for a connection`,
+        help: `Queries of ${purpose} that wait for a connection`,
         read: () => database[pool].waitingCount,
       },
     ];

@@ -39,10 +39,10 @@ async function startAuthority(folder: string, httpPort: number) {
       env: { PEBBLE_VA_NOSLEEP: '1' },
     }),
   ];
-  let said = '';
+  let output = '';
   for (const child of children) {
     killWithParent(child);
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   }
   const agent = new Agent({ ca: own });
   const get = (url: string) =>
@@ -57,7 +57,7 @@ async function startAuthority(folder: string, httpPort: number) {
   return {
     directory,
     root: () => get(`https://localhost:${management}/roots/0`),
-    log: () => said,
+    log: () => output,
     stop: () => children.forEach((child) => void child.kill()),
   };
 }

@@ -20,8 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The site behind it answers with the address that it sees. */
 async function open(order: (order: Order) => Promise<string>) {
-  const server = createServer((asked, response) =>
-    response.end(`${asked.method} ${asked.url} ${asked.socket.remoteAddress}`),
+  const server = createServer((incoming, response) =>
+    response.end(`${incoming.method} ${incoming.url} ${incoming.socket.remoteAddress}`),
   );
   const config = readConfig({
     ...{ HTTPS_DOMAIN: DOMAIN, PUBLIC_URL: `https://${DOMAIN}`, DATA_DIR: folder },
@@ -38,15 +38,15 @@ async function open(order: (order: Order) => Promise<string>) {
 }
 
 const plain = (port: number, path: string, method = 'GET') =>
-  ask(httpRequest({ port, host: '127.0.0.1', path, method, headers: { host: DOMAIN } }));
+  bodyOf(httpRequest({ port, host: '127.0.0.1', path, method, headers: { host: DOMAIN } }));
 const secure = (port: number, path: string) =>
-  ask(
+  bodyOf(
     request({ port, host: '127.0.0.1', path, servername: DOMAIN, rejectUnauthorized: false, agent: false }),
   );
 
-async function ask(asked: ReturnType<typeof httpRequest>) {
+async function bodyOf(outgoing: ReturnType<typeof httpRequest>) {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
-  asked.on('response', resolve).on('error', reject).end();
+  outgoing.on('response', resolve).on('error', reject).end();
   const response = await promise;
   const text = (await response.toArray()).join('');
   return { status: response.statusCode, location: response.headers.location, text };

@@ -99,10 +99,10 @@ describe('keys of a limit', () => {
   it('processes of one supervisor count together, and alone where it does not answer', async () => {
     const parts = { enabled: true, redis: undefined, clock: systemClock, log: silentLog };
     const inOne = countWith(createLimiter({ clock: systemClock, log: silentLog }));
-    let asked = 0;
+    let reads = 0;
     let away = false;
     const shared: SharedCounter = async (limit, keys) => {
-      asked += 1;
+      reads += 1;
       if (away) throw new Error('no answer');
       return inOne(limit, keys);
     };
@@ -114,10 +114,10 @@ describe('keys of a limit', () => {
     expect(await take(0, 'search')).toEqual({
       retryAfterSeconds: expect.toSatisfy((s) => s > 50 && s <= 60),
     });
-    asked = 0;
+    reads = 0;
     expect(await take(0, 'search')).not.toBeNull();
     expect(await take(0, 'file')).toBeNull();
-    expect(asked).toBe(0);
+    expect(reads).toBe(0);
     away = true;
     for (let n = 0; n < points; n++) expect(await take(1, 'search')).toBeNull();
     expect(await take(1, 'search')).not.toBeNull();
@@ -131,8 +131,8 @@ describe('keys of a limit', () => {
       log: silentLog,
     });
     const passed = async (ips: string[]) => {
-      const asked = ips.map((ip) => limits.take('sendCode', { viewer: guest, ip } as Caller));
-      return (await Promise.all(asked)).filter((refused) => refused === null).length;
+      const taken = ips.map((ip) => limits.take('sendCode', { viewer: guest, ip } as Caller));
+      return (await Promise.all(taken)).filter((refused) => refused === null).length;
     };
     const { points } = LIMITS.sendCode;
     const from = (count: number, at: (n: number) => string) => Array.from({ length: count }, (_, n) => at(n));

@@ -56,7 +56,7 @@ export const countWith =
     return null;
   };
 
-/** Callers over their limit are rejected without asking; without an answer this process counts by itself. */
+/** Callers over their limit are rejected without a query; without its answer this process counts by itself. */
 function countShared(
   shared: SharedCounter,
   { own, clock, log }: { own: SharedCounter; clock: Clock; log: Log },

@@ -11,21 +11,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
 function opened(atLeast: number, file = join(folder, `${++files}.log`)) {
-  const said: string[] = [];
-  const sink = createSink({ to: file, name: 'LOG_DIR', atLeast, complain: (text) => void said.push(text) });
+  const warnings: string[] = [];
+  const sink = createSink({
+    to: file,
+    name: 'LOG_DIR',
+    atLeast,
+    complain: (text) => void warnings.push(text),
+  });
   const flushed = () => new Promise<void>((resolve) => sink.flush(resolve));
-  return { sink, said, flushed, file, text: () => readFileSync(file, 'utf8') };
+  return { sink, warnings, flushed, file, text: () => readFileSync(file, 'utf8') };
 }
 
 it('writes all lines in order, batched or one by one', async () => {
-  const { sink, flushed, text, said } = opened(100);
+  const { sink, flushed, text, warnings } = opened(100);
   const lines = Array.from({ length: 500 }, (_, n) => `line ${n} 余烬\n`);
   for (const line of lines) sink.write(line);
   await flushed();
   expect(text()).toBe(lines.join(''));
   sink.write('last\n');
   await vi.waitFor(() => expect(text()).toBe(`${lines.join('')}last\n`));
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 it('a flush has written all earlier lines, also during a write', async () => {
@@ -67,23 +72,27 @@ it('a process that ends at once leaves nothing unwritten to a slow reader', asyn
 it('reports a full disk once, drops lines, and recovers', async () => {
   const file = join(folder, 'full.log');
   symlinkSync('/dev/full', file);
-  const { sink, flushed, said, text } = opened(10, file);
+  const { sink, flushed, warnings, text } = opened(10, file);
   for (let n = 0; n < 50; n++) {
     sink.write('a line that is lost\n');
     await flushed();
   }
-  expect(said).toEqual(['The log cannot be written to LOG_DIR (ENOSPC): lines are dropped until it can.']);
+  expect(warnings).toEqual([
+    'The log cannot be written to LOG_DIR (ENOSPC): lines are dropped until it can.',
+  ]);
   unlinkSync(file);
   sink.moveTo(file);
   sink.write('a line that is kept\n');
   await flushed();
   expect(text()).toBe('a line that is kept\n');
-  expect(said).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });
 
 it('a deleted folder is only reported', async () => {
-  const { sink, flushed, said } = opened(1, join(folder, 'none/x.log'));
+  const { sink, flushed, warnings } = opened(1, join(folder, 'none/x.log'));
   sink.write('a line\n');
   await flushed();
-  expect(said).toEqual(['The log cannot be written to LOG_DIR (ENOENT): lines are dropped until it can.']);
+  expect(warnings).toEqual([
+    'The log cannot be written to LOG_DIR (ENOENT): lines are dropped until it can.',
+  ]);
 });

@@ -48,9 +48,9 @@ export const sharedStandardOutput = (): LogSink =>
 function logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
   const [what, ...words] = args as unknown[];
   const fields = isError(what) ? { err: inLog(what) } : withSubsystem(inLog(what));
-  const said =
+  const message =
     isError(what) && words.length === 0 ? [(fields as { err: Error }).err.message] : words.map(inLog);
-  (method as (...given: unknown[]) => void).call(this, fields, ...said);
+  (method as (...args: unknown[]) => void).call(this, fields, ...message);
 }
 
 function withSubsystem(fields: unknown): unknown {

@@ -72,10 +72,10 @@ function lineOf(request: FinishedRequest, at: number): string {
   return `"level":"info","time":"${isoOf(at)}","subsystem":"http","event":"http.request","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"kind":"${kind}","ms":${ms},"userId":${userId},"msg":"request"}\n`;
 }
 
-let said = { at: 0, text: '' };
+let lastTime = { at: 0, text: '' };
 
 /** Cached: many requests end in the same millisecond. */
 function isoOf(at: number): string {
-  if (at !== said.at) said = { at, text: new Date(at).toISOString() };
-  return said.text;
+  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
+  return lastTime.text;
 }

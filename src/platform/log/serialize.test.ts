@@ -56,7 +56,7 @@ const HOSTILE: (() => unknown)[] = [
 ];
 type Make = () => unknown;
 /** Created inside the test: fast-check itself inspects its values, which these do not allow. */
-const thing: fc.Arbitrary<Make> = fc.oneof(
+const anyValue: fc.Arbitrary<Make> = fc.oneof(
   fc.constantFrom<Make[]>(...HOSTILE),
   fc
     .anything({
@@ -70,13 +70,13 @@ const thing: fc.Arbitrary<Make> = fc.oneof(
 );
 /** Also at positions that the log inspects. */
 const logged: fc.Arbitrary<Make> = fc.oneof(
-  thing,
+  anyValue,
   fc
-    .dictionary(fc.constantFrom('err', 'password', 'req', 'body', 'cause', '__proto__'), thing)
+    .dictionary(fc.constantFrom('err', 'password', 'req', 'body', 'cause', '__proto__'), anyValue)
     .map((makers) => () => madeOf(makers)),
-  thing.map((make) => () => new Error('outer', { cause: make() })),
+  anyValue.map((make) => () => new Error('outer', { cause: make() })),
   fc
-    .dictionary(fc.string(), thing)
+    .dictionary(fc.string(), anyValue)
     .map((makers) => () => Object.defineProperties(new Error('with fields'), fieldsOf(makers))),
 );
 const fieldsOf = (makers: Record<string, Make>): PropertyDescriptorMap =>
@@ -90,10 +90,10 @@ it('no value makes the log throw, and each is one bounded line of JSON', () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   fc.assert(
-    fc.property(logged, thing, (make, makeArgument) => {
+    fc.property(logged, anyValue, (make, makeArgument) => {
       lines.length = 0;
       const value = make();
-      const write = log.warn.bind(log) as (...given: unknown[]) => void;
+      const write = log.warn.bind(log) as (...args: unknown[]) => void;
       write(value, 'said %o', makeArgument());
       write(value);
       write({ err: value }, 'failed');

@@ -1,9 +1,9 @@
 /** Parameters of a statement and PostgreSQL's row details: may contain personal data. */
 const PRIVATE: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'query']);
 /** Fields of an error that are written separately. */
-const TOLD: ReadonlySet<string> = new Set(['message', 'stack', 'cause', 'errors', 'name']);
+const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['message', 'stack', 'cause', 'errors', 'name']);
 /** Length of a message: a long statement is already in it. */
-const SAID_MAX = 1_000;
+const MESSAGE_MAX = 1_000;
 const TEXT_MAX = 8_000;
 const DEPTH_MAX = 6;
 const CAUSES_MAX = 5;
@@ -96,13 +96,13 @@ const textOf = (error: Error, name: 'message' | 'stack' | 'name'): string =>
   attempt(() => (typeof error[name] === 'string' ? error[name] : ''), UNREADABLE);
 
 /** Drizzle appends parameters to its message, after the statement. */
-const saidBy = (error: Error): string =>
-  cut(textOf(error, 'message').split('\nparams: ', 1)[0] ?? '', SAID_MAX);
+const messageOf = (error: Error): string =>
+  cut(textOf(error, 'message').split('\nparams: ', 1)[0] ?? '', MESSAGE_MAX);
 
 function stackOf(error: Error): string {
   const message = textOf(error, 'message');
   const stack = textOf(error, 'stack');
-  return cut(message ? stack.replace(message, () => saidBy(error)) : stack, TEXT_MAX);
+  return cut(message ? stack.replace(message, () => messageOf(error)) : stack, TEXT_MAX);
 }
 
 /** The kind of a DOMException is only in its name. */
@@ -124,12 +124,15 @@ function causesOf(error: Error): Error[] {
 
 function plainError(error: Error, inside: Place): unknown {
   const chain = [error, ...causesOf(error)];
-  const fields = attempt(() => plainFields(error, inside, (name) => PRIVATE.has(name) || TOLD.has(name)), {});
+  const fields = attempt(
+    () => plainFields(error, inside, (name) => PRIVATE.has(name) || SERIALIZED_FIELDS.has(name)),
+    {},
+  );
   const cause = attempt<unknown>(() => error.cause, UNREADABLE);
   return {
     ...fields,
-    type: cut(typeOf(error), SAID_MAX),
-    message: chain.map(saidBy).join(': '),
+    type: cut(typeOf(error), MESSAGE_MAX),
+    message: chain.map(messageOf).join(': '),
     stack: chain.map(stackOf).join('\ncaused by: '),
     ...(cause === undefined || isError(cause) ? {} : { cause: plain(cause, inside) }),
     ...(error instanceof AggregateError ? { aggregateErrors: plain(error.errors, inside) } : {}),

@@ -63,9 +63,9 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     const reset = write('passwordChanged', { brand, lang }, { username: 'ada', at, unlinked: true });
     expect(reset.text).not.toMatch(KEY);
     expect(reset.text.length).toBeGreaterThan(changed.text.length);
-    const told = writeSms.accountChanged({ brand, lang }, { username: 'ada', at });
-    expect(told).toMatchObject({ kind: 'accountChanged', params: { username: 'ada' } });
-    expect(told.text).not.toMatch(KEY);
+    const smsText = writeSms.accountChanged({ brand, lang }, { username: 'ada', at });
+    expect(smsText).toMatchObject({ kind: 'accountChanged', params: { username: 'ada' } });
+    expect(smsText.text).not.toMatch(KEY);
     const sms = writeSms.passwordChanged({ brand, lang }, { username: 'ada', at });
     expect(sms).toMatchObject({ kind: 'passwordChanged', params: { username: 'ada' }, language: lang });
     expect(sms.text).toContain('ada');

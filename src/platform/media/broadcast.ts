@@ -150,8 +150,8 @@ export class Broadcast {
 
   /** Numbers only: other metadata of an encoder is not for viewers. */
   #metadataOut({ width, height }: VideoConfig): AmfValue {
-    const told = this.#metadata;
-    const about = typeof told === 'object' && told && !Array.isArray(told) ? told : {};
+    const metadata = this.#metadata;
+    const about = typeof metadata === 'object' && metadata && !Array.isArray(metadata) ? metadata : {};
     const { framerate, audiosamplerate } = about;
     return {
       width,

@@ -74,10 +74,10 @@ it('for any bytes: a configuration or an error', () => {
     }),
   );
   fc.assert(
-    fc.property(bytes, (given) => {
+    fc.property(bytes, (input) => {
       for (const one of read) {
         try {
-          one(Buffer.from(given));
+          one(Buffer.from(input));
         } catch (error) {
           expect(error).toBeInstanceOf(ProtocolError);
         }

@@ -75,8 +75,10 @@ function readSps(sps: Buffer): { width: number; height: number } {
 
 /** `00 00 03` is the escape of `00 00`, so that no start code appears inside. */
 function withoutEscapes(bytes: Buffer): Buffer {
-  const kept = bytes.filter((byte, i) => !(byte === 3 && i >= 2 && bytes[i - 1] === 0 && bytes[i - 2] === 0));
-  return Buffer.from(kept);
+  const unescaped = bytes.filter(
+    (byte, i) => !(byte === 3 && i >= 2 && bytes[i - 1] === 0 && bytes[i - 2] === 0),
+  );
+  return Buffer.from(unescaped);
 }
 
 class BitReader {

@@ -12,7 +12,7 @@ it.each([
   [false, { origin: 'https://scores.example.thief.example', host: 'scores.example' }],
   [false, { origin: 'null', host: 'scores.example' }],
   [false, { origin: 'nonsense', host: 'scores.example' }],
-])('%s: %j', (may, asked) => {
-  expect(mayEmbed(asked, OWN)).toBe(may);
-  expect(mayEmbed(asked, null)).toBe(true);
+])('%s: %j', (may, attributes) => {
+  expect(mayEmbed(attributes, OWN)).toBe(may);
+  expect(mayEmbed(attributes, null)).toBe(true);
 });

@@ -79,17 +79,17 @@ function* boxes(
 
 /** The `moof` and `mdat` of a segment, renumbered; its own index and brand are useless inside a file. */
 export function fragmentOf(segment: Buffer, number: number): Buffer {
-  const kept: Buffer[] = [];
+  const retained: Buffer[] = [];
   for (const { type, at, size } of boxes(segment)) {
     const box = segment.subarray(at, at + size);
-    if (type === 'mdat') kept.push(box);
+    if (type === 'mdat') retained.push(box);
     else if (type === 'moof') {
       const moof = Buffer.from(box);
       moof.writeUInt32BE(number, 20);
-      kept.push(moof);
+      retained.push(moof);
     }
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(retained);
 }
 
 /** Timescale of each track, by its id. */

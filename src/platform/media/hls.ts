@@ -28,7 +28,7 @@ export class Hls implements SegmentConsumer {
 
   segment(segment: Segment): void {
     this.#segments.push(segment);
-    if (this.#segments.length > this.#limits.segmentsKept) this.#segments.shift();
+    if (this.#segments.length > this.#limits.segmentsRetained) this.#segments.shift();
   }
 
   /** `query` is appended to every URL in the playlist: a playback token is needed for segments too. */

@@ -41,7 +41,7 @@ export const MEDIA_LIMITS = {
   /** HLS segments hold whole GOPs of at least this; segments in the playlist, and a few more available. */
   segmentMs: 950,
   segments: 6,
-  segmentsKept: 10,
+  segmentsRetained: 10,
   /** A still of each public stream: its interval, its size and time of encoding, and the largest picture decoded. */
   stillMs: 10_000,
   stillBytes: 512 * KIB,

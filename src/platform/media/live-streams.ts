@@ -32,7 +32,7 @@ interface Shown {
 interface OnAirParts {
   limits: MediaLimits;
   now(): number;
-  say(message: FromChild): void;
+  send(message: FromChild): void;
   counts: MediaCounts;
 }
 
@@ -61,7 +61,7 @@ export class LiveStreams implements Ingest {
         clearTimeout(late);
         resolve(verdict);
       });
-      this.#parts.say({ t: 'ask', id, ...push });
+      this.#parts.send({ t: 'ask', id, ...push });
     });
   }
 
@@ -71,7 +71,7 @@ export class LiveStreams implements Ingest {
   }
 
   open(name: string, { right, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {
-    const { limits, now, say } = this.#parts;
+    const { limits, now, send } = this.#parts;
     // A reconnecting encoder is often back before its loss is noticed: the newer one wins.
     this.#end(name, this.rooms.get(name), 'replaced');
     const segmenter = new Segmenter({
@@ -91,7 +91,7 @@ export class LiveStreams implements Ingest {
     this.rooms.set(name, room);
     if (shown) this.show(name, right, record);
     this.#sinks += 1;
-    say({ t: 'started', room: name });
+    send({ t: 'started', room: name });
     return {
       video: (payload, timestamp) => broadcast.video(payload, timestamp),
       audio: (payload, timestamp) => broadcast.audio(payload, timestamp),
@@ -109,10 +109,10 @@ export class LiveStreams implements Ingest {
    * viewers stay.
    */
   show(name: string, right: string | null, record: RecordTo | null): void {
-    const { limits, now, say } = this.#parts;
+    const { limits, now, send } = this.#parts;
     const room = this.rooms.get(name);
     if (!room) {
-      if (record) say({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
+      if (record) send({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
       return;
     }
     const recording = record && {
@@ -209,11 +209,11 @@ export class LiveStreams implements Ingest {
     if (this.rooms.get(name) !== room) return;
     this.rooms.delete(name);
     room.broadcast.end();
-    this.#parts.say({ t: 'stopped', room: name, why });
+    this.#parts.send({ t: 'stopped', room: name, why });
   }
 
   readonly #warn = (text: string) => (error: Error) =>
-    this.#parts.say({ t: 'warn', text, reason: error.message });
+    this.#parts.send({ t: 'warn', text, reason: error.message });
 
   /** Completes a recording once pending data has arrived. */
   #finish(shown: Shown | null, arrived: Promise<void> = Promise.resolve()): void {
@@ -222,7 +222,7 @@ export class LiveStreams implements Ingest {
       if (!shown?.recording) return;
       const { recorder, file } = shown.recording;
       const recorded = await recorder.finish();
-      this.#parts.say({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
+      this.#parts.send({ t: 'recorded', file, bytes: recorded?.bytes ?? 0, ms: recorded?.ms ?? 0 });
     };
     const done = whole()
       .catch(this.#warn('recording could not be finished'))

@@ -17,7 +17,7 @@ import { TokenViewers } from './token-viewers.ts';
  * The media server: a separate process, so that untrusted pushes and load do not affect pages. Without a database; the
  * parent process authorizes pushes.
  */
-const say = (message: FromChild): void => {
+const send = (message: FromChild): void => {
   // The parent process may have ended at this moment; `disconnect` follows.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
@@ -31,7 +31,9 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
     server.on('error', failed);
     server.once('listening', () => {
       server.off('error', failed);
-      server.on('error', (error) => say({ t: 'warn', text: 'media listener failed', reason: error.message }));
+      server.on('error', (error) =>
+        send({ t: 'warn', text: 'media listener failed', reason: error.message }),
+      );
       resolve((server.address() as { port: number }).port);
     });
     server.listen(port, host);
@@ -91,10 +93,10 @@ function createSecureIngest(accept: ReturnType<typeof createIngest>, settings: C
     if (listener) return;
     listener = createServer((raw) => accept(raw, wrap));
     listen(listener, settings.rtmpsPort, settings).then(
-      (rtmpsPort) => say({ t: 'secure', rtmpsPort }),
+      (rtmpsPort) => send({ t: 'secure', rtmpsPort }),
       (error: Error) => {
         listener = null;
-        say({ t: 'warn', text: 'RTMPS cannot be served', reason: error.message });
+        send({ t: 'warn', text: 'RTMPS cannot be served', reason: error.message });
       },
     );
   };
@@ -117,12 +119,12 @@ async function start(settings: ChildSettings): Promise<void> {
     refused: 0,
     malformed: 0,
   };
-  const onAir = new LiveStreams({ limits, now: () => now().getTime(), say, counts });
+  const onAir = new LiveStreams({ limits, now: () => now().getTime(), send, counts });
   const ticketKeys = settings.ticketKeys.map((key) => Buffer.from(key));
   const readers = new TokenViewers({
     limits,
     now: () => now().getTime(),
-    ask: (asked) => say({ t: 'readers', readers: asked }),
+    checkViewers: (viewers) => send({ t: 'readers', readers: viewers }),
   });
   setInterval(() => readers.recheck(), limits.recheckMs);
   const stills = new StillMaker(limits, await findStillEncoder(limits));
@@ -156,14 +158,14 @@ async function start(settings: ChildSettings): Promise<void> {
   const ingest = createServer((socket) => accept(socket));
   const httpPort = await listen(http, settings.httpPort, settings);
   const rtmpPort = await listen(ingest, settings.rtmpPort, settings);
-  say({ t: 'ready', rtmpPort, httpPort });
-  setInterval(() => say({ t: 'beat', rooms: onAir.signals(), counts }), limits.healthMs);
+  send({ t: 'ready', rtmpPort, httpPort });
+  setInterval(() => send({ t: 'beat', rooms: onAir.signals(), counts }), limits.healthMs);
 }
 
 process.once('message', (message: ToChild) => {
   if (message.t !== 'start') return;
   start(message).catch((error: Error) => {
-    say({ t: 'failed', reason: error.message });
+    send({ t: 'failed', reason: error.message });
     setTimeout(() => process.exit(1), 100);
   });
 });

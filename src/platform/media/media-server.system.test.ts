@@ -52,7 +52,7 @@ describe('authorization of a push', () => {
   it('has room, key and address, and a rejection comes before the push begins', async () => {
     const { code, socket } = await push('room0', 'wrong');
     expect(code).toBe('NetStream.Publish.BadName');
-    expect(media.asked.at(-1)).toEqual({ room: 'room0', key: 'wrong', ip: '127.0.0.1' });
+    expect(media.requests.at(-1)).toEqual({ room: 'room0', key: 'wrong', ip: '127.0.0.1' });
     expect(media.happened).not.toContain('started room0');
     socket.destroy();
   });
@@ -61,17 +61,17 @@ describe('authorization of a push', () => {
     ['a name that is no room', '../etc?key=right'],
     ['no name', ''],
   ])('%s is rejected without a request', async (_, name) => {
-    const before = media.asked.length;
+    const before = media.requests.length;
     const { code, socket } = await openPush(rtmpPort(), name);
     expect(code).toBe('NetStream.Publish.BadName');
-    expect(media.asked.length).toBe(before);
+    expect(media.requests.length).toBe(before);
     socket.destroy();
   });
 
   it('two keys are rejected', async () => {
     const { code, socket } = await openPush(rtmpPort(), 'room0?key=right&key=right');
     expect(code).toBe('NetStream.Publish.BadName');
-    expect(media.asked.at(-1)?.key).toBe('');
+    expect(media.requests.at(-1)?.key).toBe('');
     socket.destroy();
   });
 });
@@ -177,10 +177,10 @@ describe('viewers', () => {
   it('HLS: each browser that asks for the playlist is a viewer', async () => {
     const { socket } = await push('watch5');
     socket.write(opening());
-    const ask = (browser: string) =>
+    const requestAs = (browser: string) =>
       fetch(media.http('/live/watch5/index.m3u8'), { headers: { 'user-agent': browser } });
-    while (!(await ask('one')).ok) await media.signal('watch5');
-    for (const browser of ['one', 'two', 'two']) await ask(browser);
+    while (!(await requestAs('one')).ok) await media.signal('watch5');
+    for (const browser of ['one', 'two', 'two']) await requestAs(browser);
     let viewers = 0;
     while (viewers < 2) ({ viewers } = await media.signal('watch5'));
     expect(viewers).toBe(2);
@@ -257,16 +257,16 @@ describe('viewers', () => {
     await once(lazy, 'readable');
     const reader = await fetch(media.http('/live/watch4.flv'));
     let read = 0;
-    let tell = () => {};
+    let allow = () => {};
     const reading = (async () => {
       for await (const data of reader.body!) {
         read += data.length;
-        tell();
+        allow();
       }
     })();
     const more = () =>
       new Promise<void>((resolve) => {
-        tell = resolve;
+        allow = resolve;
       });
     const dropped = ended(lazy).then(() => 'dropped');
     // The kernel buffers a few megabytes for the slow one; the other gets everything before more is sent.

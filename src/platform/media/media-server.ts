@@ -112,7 +112,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     const steady = setTimeout(() => {
       retryMs = FIRST_RETRY_MS;
     }, STEADY_MS).unref();
-    born.on('message', (message: FromChild) => hear(born, message));
+    born.on('message', (message: FromChild) => receive(born, message));
     // Its exit event follows.
     born.on('error', (error) =>
       log.warn({ event: 'media.process_error', err: error }, 'media server process error'),
@@ -121,7 +121,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       clearTimeout(steady);
       gone(born, code, signal);
     });
-    tell(born, {
+    send(born, {
       t: 'start',
       host,
       // A restarted child uses the same ports, which encoders and players know.
@@ -135,20 +135,20 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       pass,
       limits,
     });
-    if (refused.length > 0) tell(born, { t: 'networks', refused });
+    if (refused.length > 0) send(born, { t: 'networks', refused });
     sendCertificate(born);
     events.fresh();
     beat(born);
   }
 
   /** A message may cross with its end; the exit is handled separately. */
-  const tell = (to: ChildProcess, message: ToChild): void => {
+  const send = (to: ChildProcess, message: ToChild): void => {
     if (to.connected) to.send(message, () => undefined);
   };
 
   function sendCertificate(to: ChildProcess): void {
     const certificate = options.certificates?.current();
-    if (certificate) tell(to, { t: 'certificate', key: certificate.key, chain: certificate.chain });
+    if (certificate) send(to, { t: 'certificate', key: certificate.key, chain: certificate.chain });
   }
   options.certificates?.onChange(() => child && sendCertificate(child));
 
@@ -163,7 +163,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     }, limits.stuckMs).unref();
   }
 
-  function hear(from: ChildProcess, message: FromChild): void {
+  function receive(from: ChildProcess, message: FromChild): void {
     switch (message.t) {
       case 'ready':
         ports = { rtmp: message.rtmpPort, http: message.httpPort };
@@ -191,7 +191,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
             );
             return { ok: false, reason: 'an error' };
           })
-          .then((verdict) => tell(from, { t: 'verdict', id, verdict }));
+          .then((verdict) => send(from, { t: 'verdict', id, verdict }));
         break;
       }
       case 'readers': {
@@ -199,7 +199,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         // Without a response present viewers stay, and new ones are rejected.
         void events.mayWatch(readers).then(
           (allowed) =>
-            tell(from, {
+            send(from, {
               t: 'readers',
               answers: readers.map((reader, i) => ({ reader, allowed: allowed[i] ?? false })),
             }),
@@ -276,25 +276,25 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       const last = child;
       if (!last) return;
       const ended = new Promise((resolve) => last.once('exit', resolve));
-      tell(last, { t: 'stop' });
+      send(last, { t: 'stop' });
       const late = setTimeout(() => last.kill('SIGKILL'), STOP_MS);
       await ended;
       clearTimeout(late);
     },
     cut(room) {
-      if (child) tell(child, { t: 'cut', room });
+      if (child) send(child, { t: 'cut', room });
     },
     refuse(networks) {
       if (networks.join() === refused.join()) return;
       refused = [...networks];
-      if (child) tell(child, { t: 'networks', refused });
+      if (child) send(child, { t: 'networks', refused });
     },
     show(room, right, record) {
-      if (child) tell(child, { t: 'show', room, right, record });
+      if (child) send(child, { t: 'show', room, right, record });
       else if (record) events.recorded(record.file, { bytes: 0, ms: 0 });
     },
     hide(room) {
-      if (child) tell(child, { t: 'hide', room });
+      if (child) send(child, { t: 'hide', room });
     },
     welcome(socket, request) {
       if (!child?.connected || !ports) return false;

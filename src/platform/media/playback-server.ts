@@ -61,8 +61,9 @@ export class PlaybackServer {
       room.readers.saw(reader, this.#parts.now().getTime());
     }
     // A playback token belongs to one viewer: responses to it must not be cached.
-    const keep = file.seconds > 0 && !ticket ? `public, max-age=${file.seconds}, immutable` : 'no-store';
-    response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': keep });
+    const cacheControl =
+      file.seconds > 0 && !ticket ? `public, max-age=${file.seconds}, immutable` : 'no-store';
+    response.writeHead(200, { ...OPEN, 'content-type': file.contentType, 'cache-control': cacheControl });
     this.#parts.counts.bytesOut += file.body.length;
     response.end(request.method === 'HEAD' ? undefined : file.body);
   }
@@ -87,19 +88,19 @@ export class PlaybackServer {
   /** A socket whose request the parent process has read. */
   async welcome(
     socket: Socket,
-    ask: { room: string; ticket: string; socketKey: string; ip: string },
+    request: { room: string; ticket: string; socketKey: string; ip: string },
   ): Promise<void> {
     socket.on('error', () => undefined);
-    const { status, room, reader } = this.#find(ask.room, ask.ticket);
+    const { status, room, reader } = this.#find(request.room, request.ticket);
     const held = room ? await this.#hold(reader, socket) : status;
-    const refusal = held || this.#admit(socket, ask.ip);
+    const refusal = held || this.#admit(socket, request.ip);
     if (!room || refusal) {
       socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     socket.setNoDelay(true);
-    socket.write(acceptSocket(ask.socketKey));
-    this.#seat(ask.room, socketViewer(socket, this.#parts.limits, this.#events), socket);
+    socket.write(acceptSocket(request.socketKey));
+    this.#seat(request.room, socketViewer(socket, this.#parts.limits, this.#events), socket);
     socket.resume();
   }
 

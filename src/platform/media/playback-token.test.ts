@@ -31,8 +31,8 @@ it.each([
     room1,
     signPlaybackToken(playbackKeys(createKeyring(['another secret'])), room1, holder, until),
   ],
-])('rejects %s', (_, to, given) => {
-  expect(verifyPlaybackToken(keys, to, given, before)).toBeNull();
+])('rejects %s', (_, to, token) => {
+  expect(verifyPlaybackToken(keys, to, token, before)).toBeNull();
 });
 
 it('rejects any other text', () => {

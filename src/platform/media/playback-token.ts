@@ -51,8 +51,8 @@ export function verifyPlaybackToken(
 ): TokenHolder | null {
   const [, user = '', session = '', until = '', signature = ''] = TICKET.exec(ticket) ?? [];
   if (!signature || Number(until) * 1000 <= now.getTime()) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const isRight = keys.some((key) => isSame(given, sign(key, to, user, session, until)));
+  const received = Buffer.from(signature, 'base64url');
+  const isRight = keys.some((key) => isSame(received, sign(key, to, user, session, until)));
   if (!isRight) return null;
   return { userId: Number(user), sessionId: Number(session) };
 }

@@ -50,14 +50,14 @@ export function pushTestPattern(options: PushOptions): TestPush {
   killWithParent(encoder);
   // The encoder may have ended before the signal.
   encoder.stdin.on('error', () => undefined);
-  let said = '';
+  let output = '';
   encoder.stderr.on('data', (data) => {
-    said += data;
+    output += data;
   });
   const ended = once(encoder, 'exit').then(([code]) => code as number | null);
   return {
     process: encoder,
-    output: () => said,
+    output: () => output,
     ended,
     async stop() {
       if (encoder.exitCode === null && encoder.signalCode === null) encoder.stdin.write('q');

@@ -49,7 +49,7 @@ const opening = Buffer.concat([
 it('RTMPS takes a push as RTMP does, and its viewer watches over a secure socket', async () => {
   const { socket, code } = await openSecurePush(await securePort(), 'safe1?key=right');
   expect(code).toBe('NetStream.Publish.Start');
-  expect(media.asked.at(-1)).toEqual({ room: 'safe1', key: 'right', ip: '127.0.0.1' });
+  expect(media.requests.at(-1)).toEqual({ room: 'safe1', key: 'right', ip: '127.0.0.1' });
   socket.write(opening);
   const { port } = front.address() as AddressInfo;
   const client = new WebSocket(`wss://127.0.0.1:${port}/safe1`, { rejectUnauthorized: false });

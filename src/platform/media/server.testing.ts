@@ -13,7 +13,7 @@ export interface TestMedia {
   server: MediaServer;
   rtmp(room: string, key?: string): string;
   http(path: string): string;
-  asked: { room: string; key: string; ip: string }[];
+  requests: { room: string; key: string; ip: string }[];
   /** `started room1`, `stopped room1 ended`, `fresh` … in order. */
   happened: string[];
   /** Waits for an event, also a past one. */
@@ -42,10 +42,10 @@ export async function startMedia({
 }: Options = {}): Promise<TestMedia> {
   const news = new EventEmitter();
   news.setMaxListeners(100);
-  const asked: TestMedia['asked'] = [];
+  const requests: TestMedia['requests'] = [];
   const happened: string[] = [];
   const endedSessions = new Set<number>();
-  const say = (text: string) => {
+  const write = (text: string) => {
     happened.push(text);
     news.emit('news');
   };
@@ -63,7 +63,7 @@ export async function startMedia({
     ...(certificates ? { certificates } : {}),
     events: {
       async authorise(push): Promise<Verdict> {
-        asked.push(push);
+        requests.push(push);
         if (push.key !== 'right') return { ok: false, reason: 'key' };
         const wants = ticketed !== undefined && push.room.startsWith(ticketed);
         const shown = !push.room.startsWith('tried');
@@ -75,11 +75,11 @@ export async function startMedia({
         };
       },
       mayWatch: async (readers) => readers.map(({ sessionId }) => !endedSessions.has(sessionId)),
-      started: (room) => say(`started ${room}`),
-      stopped: (room, why) => say(`stopped ${room} ${why}`),
-      recorded: (file, { bytes, ms }) => say(`recorded ${file} ${bytes > 0} ${ms > 0}`),
+      started: (room) => write(`started ${room}`),
+      stopped: (room, why) => write(`stopped ${room} ${why}`),
+      recorded: (file, { bytes, ms }) => write(`recorded ${file} ${bytes > 0} ${ms > 0}`),
       signals: (rooms) => news.emit('signals', rooms),
-      fresh: () => say('fresh'),
+      fresh: () => write('fresh'),
     },
   });
   await server.start();
@@ -87,7 +87,7 @@ export async function startMedia({
     server,
     rtmp: (room, key = 'right') => `rtmp://127.0.0.1:${server.ports()!.rtmp}/live/${room}?key=${key}`,
     http: (path) => `http://127.0.0.1:${server.ports()!.http}${path}`,
-    asked,
+    requests,
     happened,
     endedSessions,
     async until(what) {

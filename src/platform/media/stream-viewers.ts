@@ -37,11 +37,11 @@ const CLOSE_FRAME = Buffer.from([0x88, 2, 0x03, 0xe8]);
  * built once.
  */
 export function socketViewer(socket: Socket, limits: MediaLimits, events: WatcherEvents): StreamViewer {
-  let heard = 0;
+  let lastSeen = 0;
   socket.on('data', (data) => {
-    heard += data.length;
+    lastSeen += data.length;
     // Any frame of a viewer is a close: browsers send nothing else here.
-    if (heard > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(CLOSE_FRAME);
+    if (lastSeen > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(CLOSE_FRAME);
   });
   return {
     send({ framed }) {

@@ -7,7 +7,7 @@ it.each<[string, number[], number[]]>([
   ['closes a jump ahead', [0, 40, 3_600_000, 3_600_040], [0, 40, 60, 100]],
   ['closes a jump back', [100_000, 100_040, 0, 40], [0, 40, 60, 100]],
   ['never goes below the start', [1000, 500], [0, 0]],
-])('%s', (_, given, expected) => {
+])('%s', (_, timestamps, expected) => {
   const clock = createTimeline();
-  expect(given.map(clock)).toEqual(expected);
+  expect(timestamps.map(clock)).toEqual(expected);
 });

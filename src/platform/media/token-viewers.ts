@@ -19,7 +19,7 @@ interface Parts {
   limits: MediaLimits;
   now(): number;
   /** Requests the rights of these viewers; the response goes to `judge`. */
-  ask(readers: TokenViewer[]): void;
+  checkViewers(readers: TokenViewer[]): void;
 }
 
 const keyOf = ({ room, right, userId, sessionId }: TokenViewer): string =>
@@ -39,7 +39,7 @@ export class TokenViewers {
 
   /** 0, or the status of the rejection. `end` closes an open connection; its owner calls `left`. */
   async admit(reader: TokenViewer, player: string, end?: () => void): Promise<number> {
-    const { limits, now, ask } = this.#parts;
+    const { limits, now, checkViewers } = this.#parts;
     const key = keyOf(reader);
     let known = this.#known.get(key);
     if (!known) {
@@ -53,7 +53,7 @@ export class TokenViewers {
         seenAt: now(),
       };
       this.#known.set(key, known);
-      ask([reader]);
+      checkViewers([reader]);
     }
     known.seenAt = now();
     if (!(known.allowed ?? (await this.#answer(known)))) return 403;
@@ -69,25 +69,25 @@ export class TokenViewers {
     this.#known.get(keyOf(reader))?.lines.delete(end);
   }
 
-  /** The response to `ask`. */
+  /** Applies the answers to `checkViewers`. */
   judge(answers: readonly { reader: TokenViewer; allowed: boolean }[]): void {
     for (const { reader, allowed } of answers) {
       const known = this.#known.get(keyOf(reader));
       if (!known) continue;
       known.allowed = allowed;
-      for (const tell of known.waiting.splice(0)) tell(allowed);
+      for (const resolve of known.waiting.splice(0)) resolve(allowed);
       if (!allowed) for (const end of [...known.lines]) end();
     }
   }
 
   /** Re-checks all viewers; entries of those who left are deleted. */
   recheck(): void {
-    const { limits, now, ask } = this.#parts;
+    const { limits, now, checkViewers } = this.#parts;
     for (const [key, known] of this.#known) {
       const gone = known.lines.size === 0 && now() - known.seenAt >= limits.readerMs;
       if (gone && known.waiting.length === 0) this.#known.delete(key);
     }
-    if (this.#known.size > 0) ask([...this.#known.values()].map(({ reader }) => reader));
+    if (this.#known.size > 0) checkViewers([...this.#known.values()].map(({ reader }) => reader));
   }
 
   /** Without a response the viewer is rejected. */

@@ -34,7 +34,7 @@ export async function createMessaging(parts: {
     name: 'outbox',
     // Also without a demo: messages of an earlier demo are deleted too.
     retention: [{ name: 'outboxMessages', deleteOlderThan: deleteMessagesBefore }],
-    mail: { send: (letter) => deliveries.watch('mail', () => mail.send(letter)) },
+    mail: { send: (message) => deliveries.watch('mail', () => mail.send(message)) },
     sms: { send: (message) => deliveries.watch('sms', () => sms.send(message)) },
   };
 }

@@ -41,10 +41,10 @@ export function networksOf(ip: string): [Network, ...Network[]] {
 }
 
 function prefixOf(groups: readonly string[], bits: number): string {
-  const kept = groups.slice(0, Math.ceil(bits / 16));
-  const [last, odd] = [kept.length - 1, bits % 16];
-  if (odd) kept[last] = (Number.parseInt(kept[last]!, 16) & (0xffff << (16 - odd))).toString(16);
-  return `${kept.join(':')}::/${bits}`;
+  const prefix = groups.slice(0, Math.ceil(bits / 16));
+  const [last, odd] = [prefix.length - 1, bits % 16];
+  if (odd) prefix[last] = (Number.parseInt(prefix[last]!, 16) & (0xffff << (16 - odd))).toString(16);
+  return `${prefix.join(':')}::/${bits}`;
 }
 
 function groupsOf(ip: string): string[] {

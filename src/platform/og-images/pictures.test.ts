@@ -14,23 +14,23 @@ const counting = () => {
 
 it('renders once for concurrent requests, and caches the result', async () => {
   const { drawn, draw } = counting();
-  const keep = createPictures(100);
-  await Promise.all([keep('a', draw('a', 10)), keep('a', draw('a', 10))]);
-  await keep('a', draw('a', 10));
+  const pictures = createPictures(100);
+  await Promise.all([pictures('a', draw('a', 10)), pictures('a', draw('a', 10))]);
+  await pictures('a', draw('a', 10));
   expect(drawn).toEqual(['a']);
 });
 
 it('evicts the least recently used', async () => {
   const { drawn, draw } = counting();
-  const keep = createPictures(100);
-  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await keep(name, draw(name, 45));
+  const pictures = createPictures(100);
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await pictures(name, draw(name, 45));
   expect(drawn).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('renders again after a failure', async () => {
   const { drawn, draw } = counting();
-  const keep = createPictures();
-  await expect(keep('a', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
-  await keep('a', draw('a', 1));
+  const pictures = createPictures();
+  await expect(pictures('a', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
+  await pictures('a', draw('a', 1));
   expect(drawn).toEqual(['a']);
 });

@@ -5,7 +5,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Cached pictures by content: the most recently used, up to a size. Concurrent requests share a rendering. */
 export function createPictures(most = MOST_BYTES) {
-  const kept = createCache<string, Buffer>({
+  const pictures = createCache<string, Buffer>({
     name: 'preview-images',
     max: MOST_PICTURES,
     maxSize: most,
@@ -14,13 +14,13 @@ export function createPictures(most = MOST_BYTES) {
   const underWay = new Map<string, Promise<Buffer>>();
 
   return (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(name);
+    const known = pictures.get(name);
     if (known) return Promise.resolve(known);
     let drawing = underWay.get(name);
     if (!drawing) {
       drawing = draw()
         .then((picture) => {
-          kept.set(name, picture);
+          pictures.set(name, picture);
           return picture;
         })
         .finally(() => underWay.delete(name));

@@ -58,12 +58,12 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 function cut(text: string, ems: number): string {
   if (widthOf(text) <= ems * 1.04) return text;
-  let kept = '';
+  let fitted = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (widthOf(kept + segment) + 1 > ems) break;
-    kept += segment;
+    if (widthOf(fitted + segment) + 1 > ems) break;
+    fitted += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${fitted.trimEnd()}…`;
 }
 
 const unescapeXml = (text: string): string =>

@@ -18,22 +18,22 @@ export function pathOf(request: IncomingMessage): string {
 }
 
 /** Cookies that a page depends on. */
-interface Said {
+interface GuestCookies {
   signedIn: boolean;
   lang: string | undefined;
   zone: string | undefined;
   followed: string;
 }
 
-const NOTHING_SAID: Said = { signedIn: false, lang: undefined, zone: undefined, followed: '' };
-const MOST_SAID = 500;
-const LONGEST_SAID = 200;
-const said = createCache<string, Said>({ name: 'guest-cookies', max: MOST_SAID });
+const NO_COOKIES: GuestCookies = { signedIn: false, lang: undefined, zone: undefined, followed: '' };
+const CACHE_SIZE = 500;
+const COOKIE_MAX_LENGTH = 200;
+const guestCookies = createCache<string, GuestCookies>({ name: 'guest-cookies', max: CACHE_SIZE });
 
 /** Most guests send one of a few Cookie headers (language and zone): each is parsed once. */
-function saidBy(cookie: string | undefined): Said {
-  if (!cookie) return NOTHING_SAID;
-  let known = said.get(cookie);
+function guestCookiesOf(cookie: string | undefined): GuestCookies {
+  if (!cookie) return NO_COOKIES;
+  let known = guestCookies.get(cookie);
   if (!known) {
     known = {
       signedIn: readOwnCookie(cookie, TOKEN_COOKIE, true) !== undefined,
@@ -42,7 +42,7 @@ function saidBy(cookie: string | undefined): Said {
       followed: readCookie(cookie, 'followed') ?? '',
     };
     // Headers with a session, or longer ones, are not shared: not cached.
-    if (!known.signedIn && cookie.length <= LONGEST_SAID) said.set(cookie, known);
+    if (!known.signedIn && cookie.length <= COOKIE_MAX_LENGTH) guestCookies.set(cookie, known);
   }
   return known;
 }
@@ -52,7 +52,7 @@ export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands):
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { cookie, token, host } = head;
   if (token !== undefined || request.url!.length > LONGEST_URL) return null;
-  const { signedIn, lang } = saidBy(cookie);
+  const { signedIn, lang } = guestCookiesOf(cookie);
   if (signedIn) return null;
   const elsewhere = lang !== undefined && lang !== DEFAULT_LANGUAGE;
   if (elsewhere && !splitLanguage(pathOf(request)).prefixed) return null;
@@ -62,7 +62,7 @@ export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands):
 /** The viewer's time zone from the browser's cookie; until then a guess, one of a few dozen zones. */
 export function zoneOf(request: IncomingMessage, head: PageHead, brands: Brands): string {
   // A page requested without cookies, for offline use, has it in a header; so may a proxy that knows the user's zone.
-  return saidBy(head.cookie).zone ?? zoneIn(head.timeZone) ?? guessFor(request, head, brands);
+  return guestCookiesOf(head.cookie).zone ?? zoneIn(head.timeZone) ?? guessFor(request, head, brands);
 }
 
 function guessFor(request: IncomingMessage, { host }: PageHead, brands: Brands): string {
@@ -71,10 +71,10 @@ function guessFor(request: IncomingMessage, { host }: PageHead, brands: Brands):
 }
 
 /** The device's followed ids; empty without any. */
-export const followedOf = ({ cookie }: PageHead): string => saidBy(cookie).followed;
+export const followedOf = ({ cookie }: PageHead): string => guestCookiesOf(cookie).followed;
 
-function zoneIn(asked: string | undefined): string | undefined {
+function zoneIn(requestedZone: string | undefined): string | undefined {
   // Not decodeURIComponent, which throws on `%`: only a slash is ever encoded in a zone.
-  const zone = asked?.replaceAll('%2F', '/');
+  const zone = requestedZone?.replaceAll('%2F', '/');
   return zone && isTimeZone(zone) ? zone : undefined;
 }

@@ -18,21 +18,21 @@ const room = (pages: number) => new PageCache(pages * 150);
 describe('a cached page', () => {
   it('is the same in every encoding, and has an ETag of its content', async () => {
     const rendered = { body: Buffer.from('<p>足球</p>'.repeat(100)), headers: ['content-type', 'text/html'] };
-    const kept = await cachePage(rendered, 1_000, 5_000);
-    expect(brotliDecompressSync(kept.br).toString()).toBe(rendered.body.toString());
-    expect(gunzipSync(responseOf(kept, 'gzip').body).toString()).toBe(rendered.body.toString());
-    expect(responseOf(kept, 'gzip')).toBe(responseOf(kept, 'gzip'));
-    expect(responseOf(kept, null).headers).toEqual([
-      ...kept.headers,
+    const cached = await cachePage(rendered, 1_000, 5_000);
+    expect(brotliDecompressSync(cached.br).toString()).toBe(rendered.body.toString());
+    expect(gunzipSync(responseOf(cached, 'gzip').body).toString()).toBe(rendered.body.toString());
+    expect(responseOf(cached, 'gzip')).toBe(responseOf(cached, 'gzip'));
+    expect(responseOf(cached, null).headers).toEqual([
+      ...cached.headers,
       'content-length',
-      String(kept.identity.length),
+      String(cached.identity.length),
       'x-request-id',
       '',
     ]);
-    expect(kept.headers).toEqual(['content-type', 'text/html', 'etag', kept.etag]);
-    expect((await cachePage(rendered, 1, 1)).etag).toBe(kept.etag);
-    expect((await cachePage({ ...rendered, body: Buffer.from('other') }, 1, 1)).etag).not.toBe(kept.etag);
-    expect([kept.freshUntil, kept.usableUntil]).toEqual([6_000, 11_000]);
+    expect(cached.headers).toEqual(['content-type', 'text/html', 'etag', cached.etag]);
+    expect((await cachePage(rendered, 1, 1)).etag).toBe(cached.etag);
+    expect((await cachePage({ ...rendered, body: Buffer.from('other') }, 1, 1)).etag).not.toBe(cached.etag);
+    expect([cached.freshUntil, cached.usableUntil]).toEqual([6_000, 11_000]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface CachedResponse {
 export interface RenderedPage {
   body: Buffer;
   headers: readonly string[];
-  keep?: { byFollowed: boolean } | null;
+  sharing?: { byFollowed: boolean } | null;
 }
 
 /** Multiple of its freshness for which a stale page is served while a new one is rendered. */
@@ -48,7 +48,7 @@ export async function cachePage(page: RenderedPage, freshMs: number, now: number
     br: await brotli(identity, { params: quality }),
     freshUntil: now + freshMs,
     usableUntil: now + freshMs * (1 + STALE_FACTOR),
-    byFollowed: page.keep?.byFollowed ?? false,
+    byFollowed: page.sharing?.byFollowed ?? false,
     answers: new Map(),
   };
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { headOf } from './page-head.ts';
 
 /** As node:http provides them: raw lines, and its parsed headers. */
-function asked(lines: readonly string[], headers: Record<string, string> = {}): IncomingMessage {
+function requestOf(lines: readonly string[], headers: Record<string, string> = {}): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.rawHeaders = [...lines];
   request.headers = headers;
@@ -12,7 +12,7 @@ function asked(lines: readonly string[], headers: Record<string, string> = {}): 
 
 it('names are read in any case, and other lines are skipped', () => {
   const lines = ['HOST', 'a.example', 'Accept-Encoding', 'br', 'X-Cookie', 'no', 'cookie', 'lang=en'];
-  expect(headOf(asked(lines))).toEqual({
+  expect(headOf(requestOf(lines))).toEqual({
     host: 'a.example',
     cookie: 'lang=en',
     token: undefined,
@@ -24,6 +24,6 @@ it('names are read in any case, and other lines are skipped', () => {
 
 it('repeated headers are joined as by node:http', () => {
   const lines = ['Cookie', 'lang=en', 'Cookie', 'token=x', 'If-None-Match', '"a"'];
-  const head = headOf(asked(lines, { cookie: 'lang=en; token=x', 'if-none-match': '"a"' }));
+  const head = headOf(requestOf(lines, { cookie: 'lang=en; token=x', 'if-none-match': '"a"' }));
   expect(head).toMatchObject({ cookie: 'lang=en; token=x', known: '"a"', host: undefined });
 });

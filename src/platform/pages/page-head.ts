@@ -20,24 +20,24 @@ const PLACES: readonly number[] = Array.from({ length: 16 }, (_, length) =>
 /** Read from the raw lines: node:http's headers object costs a tenth of a cached response. */
 export function headOf(request: IncomingMessage): PageHead {
   const lines = request.rawHeaders;
-  const said: (string | undefined)[] = NAMES.map(() => undefined);
+  const values: (string | undefined)[] = NAMES.map(() => undefined);
   for (let at = 0; at < lines.length; at += 2) {
     const name = lines[at]!;
     const place = PLACES[name.length] ?? -1;
     if (place === -1 || name.toLowerCase() !== NAMES[place]) continue;
     // Repeated: joined by node:http.
-    if (said[place] !== undefined) return joined(request);
-    said[place] = lines[at + 1]!;
+    if (values[place] !== undefined) return joined(request);
+    values[place] = lines[at + 1]!;
   }
-  return headFrom(said);
+  return headFrom(values);
 }
 
 function joined({ headers }: IncomingMessage): PageHead {
   return headFrom(NAMES.map((name) => headers[name]?.toString()));
 }
 
-function headFrom(said: readonly (string | undefined)[]): PageHead {
-  const [host, cookie, token, encodings, known, timeZone] = said;
+function headFrom(values: readonly (string | undefined)[]): PageHead {
+  const [host, cookie, token, encodings, known, timeZone] = values;
   return { host, cookie, token, encodings, known, timeZone };
 }
 

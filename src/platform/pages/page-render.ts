@@ -37,7 +37,7 @@ export interface PageRequest {
   api: ApiClient;
   /** The `nonce` of every inline script and style of the page: no other may run. */
   mark: string;
-  keep(policy: CachePolicy): void;
+  cacheable(policy: CachePolicy): void;
   /** Delivers the page without a Response: wrapping and reading it costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;
   /** Logs a defect of the page with the request's id. */
@@ -52,7 +52,7 @@ export interface Rendered {
   /** The database is unavailable: a retry may succeed. */
   unavailable: boolean;
   /** Null: not cacheable. */
-  keep: { byTimeZone: boolean; byFollowed: boolean } | null;
+  sharing: { byTimeZone: boolean; byFollowed: boolean } | null;
 }
 
 export interface RenderParts {
@@ -99,8 +99,8 @@ export async function renderPage(
     now,
     api: parts.apiFor(caller, miss),
     mark,
-    keep: (asked) => {
-      policy = asked;
+    cacheable: (requested) => {
+      policy = requested;
     },
     deliver: (pieces) => {
       delivered = pieces;
@@ -112,20 +112,20 @@ export async function renderPage(
       ),
   });
   const written: HtmlChunks = delivered ?? [await response.text()];
-  const mayKeep = response.status === 200 && !response.headers.has('set-cookie');
-  const keep = mayKeep ? keepable(url, policy) : null;
+  const mayCache = response.status === 200 && !response.headers.has('set-cookie');
+  const sharing = mayCache ? keepable(url, policy) : null;
   const headers = headersOf(response, hashesOf(response, written, mark), caller, parts);
   const pieces = written.map((piece) => (typeof piece === 'string' ? stripScriptNonce(piece, mark) : piece));
   const unavailable = missed && response.status >= 500;
   if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
-  const isPersonal = caller.viewer.kind !== 'guest' || ended || (followed !== '' && keep?.byFollowed);
-  if (keep && !isPersonal) headers.push(...ANYBODYS);
+  const isPersonal = caller.viewer.kind !== 'guest' || ended || (followed !== '' && sharing?.byFollowed);
+  if (sharing && !isPersonal) headers.push(...ANYBODYS);
   return {
     status: unavailable ? 503 : response.status,
     unavailable,
     headers,
     body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
-    keep,
+    sharing,
   };
 }
 
@@ -178,7 +178,7 @@ function hashesOf(response: Response, pieces: HtmlChunks, mark: string) {
 }
 
 /** An undeclared query parameter makes the request uncacheable. */
-function keepable(url: URL, policy: CachePolicy | null): Rendered['keep'] {
+function keepable(url: URL, policy: CachePolicy | null): Rendered['sharing'] {
   if (!policy) return null;
   for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;
   return { byTimeZone: policy.timeZone ?? false, byFollowed: policy.followed ?? false };

@@ -37,7 +37,7 @@ export interface PagesParts extends RenderParts {
 
 export interface Pages {
   /** Responds from the cache; false when the page must be rendered. */
-  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
+  serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** After `serve` failed before anything was sent. */
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
@@ -49,8 +49,8 @@ const STALE_IF_ERROR_MS = 10 * 60_000;
 const RENDER_MS = 20_000;
 
 /** The same for every guest: not what was rendered for what a device follows. */
-const isShared = ({ keep }: Rendered, followed: string): boolean =>
-  keep !== null && !(followed && keep.byFollowed);
+const isShared = ({ sharing }: Rendered, followed: string): boolean =>
+  sharing !== null && !(followed && sharing.byFollowed);
 
 const passes = (error: unknown): boolean => isUnavailable(error) || error instanceof RenderTimeoutError;
 
@@ -58,12 +58,12 @@ export function createPages(parts: PagesParts): Pages {
   const { brands, callers, clock, freshMs, translate, renderMs = RENDER_MS } = parts;
   const cache = new PageCache(parts.cacheBytes);
   const underWay = new Map<string, Promise<Rendered>>();
-  const keepKey = (request: IncomingMessage, head: PageHead) =>
+  const cacheKey = (request: IncomingMessage, head: PageHead) =>
     freshMs === 0 ? null : keyOf(request, head, brands);
 
-  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const head = headOf(request);
-    const key = keepKey(request, head);
+    const key = cacheKey(request, head);
     if (key === null) return false;
     const page = cache.find(key, () => zoneOf(request, head, brands));
     const now = clock.elapsed();
@@ -95,14 +95,14 @@ export function createPages(parts: PagesParts): Pages {
     const flight = `${key}|${zone}${followed && `|${followed}`}`;
     let rendering = underWay.get(flight);
     if (!rendering) {
-      const work = renderAndKeep(request, key, caller, zone, followed);
+      const work = renderAndCache(request, key, caller, zone, followed);
       rendering = withRenderDeadline(work, renderMs).finally(() => underWay.delete(flight));
       underWay.set(flight, rendering);
     }
     return rendering;
   }
 
-  async function renderAndKeep(
+  async function renderAndCache(
     request: IncomingMessage,
     key: string,
     caller: Caller,
@@ -112,7 +112,7 @@ export function createPages(parts: PagesParts): Pages {
     const rendered = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts, followed);
     if (isShared(rendered, followed)) {
       const page = await cachePage(rendered, freshMs, clock.elapsed());
-      cache.put(key, rendered.keep?.byTimeZone ? zone : null, page);
+      cache.put(key, rendered.sharing?.byTimeZone ? zone : null, page);
     }
     return rendered;
   }
@@ -121,7 +121,7 @@ export function createPages(parts: PagesParts): Pages {
     const path = pathOf(request);
     if (turnAway(request, response, path)) return;
     const head = headOf(request);
-    const key = keepKey(request, head);
+    const key = cacheKey(request, head);
     cache.misses += 1;
     const { lang } = splitLanguage(path);
     const caller = key ? callers.asGuest(request, lang) : await callers.resolve(request, lang);
@@ -147,8 +147,8 @@ export function createPages(parts: PagesParts): Pages {
       return sendCached(request, response, head, stale, callers.requestId(request));
     }
     if (rendered === null) throw new RenderTimeoutError();
-    const kept = isShared(rendered, followed) ? cache.find(key, () => zone) : undefined;
-    if (kept) sendCached(request, response, head, kept, callers.requestId(request));
+    const cached = isShared(rendered, followed) ? cache.find(key, () => zone) : undefined;
+    if (cached) sendCached(request, response, head, cached, callers.requestId(request));
     else sendRendered(request, response, rendered, callers.requestId(request));
   }
 
@@ -204,5 +204,5 @@ export function createPages(parts: PagesParts): Pages {
     'x-request-id': callers.requestId(request),
   });
 
-  return { serveKept, serve, fail, cache };
+  return { serveCached, serve, fail, cache };
 }

@@ -19,7 +19,7 @@ export interface StandalonePageText {
 export function standalonePage(translate: Translate, lang: LanguageCode, words: StandalonePageText): string {
   const { tag, dir } = language(lang);
   const { title, text, address, demo } = words;
-  const said = (key: string) => htmlText(translate(lang, key));
+  const translated = (key: string) => htmlText(translate(lang, key));
   const link = (to: string, name: string) => `<a href="${htmlText(to)}">${htmlText(name)}</a>`;
   return [
     `<!DOCTYPE html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
@@ -31,7 +31,9 @@ export function standalonePage(translate: Translate, lang: LanguageCode, words: 
     text ? `<p style="margin:0">${htmlText(text)}</p>` : '',
     `<p>${link(address, translate(lang, 'states.retry'))} · `,
     `${link(localizedPath(lang, '/'), translate(lang, 'states.home'))}</p>`,
-    demo ? `<p style="margin:0"><b>${said('shell.demo.badge')}</b> · ${said('shell.demo.text')}</p>` : '',
+    demo
+      ? `<p style="margin:0"><b>${translated('shell.demo.badge')}</b> · ${translated('shell.demo.text')}</p>`
+      : '',
     '</body></html>',
   ].join('');
 }

@@ -4,7 +4,7 @@ import { FakeClock } from '#platform/clock/clock.ts';
 import { recordedLog } from '#platform/endpoint/testing.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createFront, listen } from '#platform/http/server.ts';
-import { askRaw } from '#platform/http/testing.ts';
+import { rawRequest } from '#platform/http/testing.ts';
 import { requestsTo } from '#platform/log/request-log.ts';
 import { createCallers } from '#platform/session/callers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
@@ -18,22 +18,22 @@ export const html = (body: string, init: ResponseInit = {}): Response =>
   });
 
 /** A page that declares itself cacheable. */
-export const keeping =
+export const cachedFor =
   (body: string, init?: ResponseInit): RenderPage =>
-  async (_, { keep }) => {
-    keep({ query: [] });
+  async (_, { cacheable }) => {
+    cacheable({ query: [] });
     return html(body, init);
   };
 
 /** A cacheable page that contains its render count. */
-export function countingRender(policy: Parameters<PageRequest['keep']>[0] = { query: ['tab'] }) {
-  const asked: { url: string; page: PageRequest }[] = [];
+export function countingRender(policy: Parameters<PageRequest['cacheable']>[0] = { query: ['tab'] }) {
+  const renders: { url: string; page: PageRequest }[] = [];
   const render: RenderPage = async (request, page) => {
-    asked.push({ url: request.url, page });
-    page.keep(policy);
-    return html(`${page.brand.id} ${page.lang} ${page.viewer.kind} #${asked.length}`);
+    renders.push({ url: request.url, page });
+    page.cacheable(policy);
+    return html(`${page.brand.id} ${page.lang} ${page.viewer.kind} #${renders.length}`);
   };
-  return { asked, render };
+  return { renders, render };
 }
 
 /** A real server of pages from a given `render`; closed after the test. */
@@ -73,12 +73,12 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     requestLog: requestsTo(log),
   });
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    askRaw(url, path, { method, headers: { host: 'localhost', ...headers } });
+  const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    rawRequest(url, path, { method, headers: { host: 'localhost', ...headers } });
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
   onTestFinished(close);
-  return { ask, clock, pages, lines };
+  return { request, clock, pages, lines };
 }

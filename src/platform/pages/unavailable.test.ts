@@ -6,7 +6,7 @@ import { FRESH_MS, html, servePages } from './testing.ts';
 async function serve(parts: Parameters<typeof servePages>[1] = {}) {
   const site = { away: false, count: 0 };
   const render: RenderPage = async (_, page) => {
-    page.keep({ query: [] });
+    page.cacheable({ query: [] });
     try {
       await page.api({ name: 'x', method: 'GET', path: 'x', access: 'anyone', summary: 'x' }, undefined);
     } catch {
@@ -23,27 +23,27 @@ async function serve(parts: Parameters<typeof servePages>[1] = {}) {
 }
 
 it('without the database a page is served stale for minutes, then as a 503', async () => {
-  const { site, ask, clock, lines } = await serve();
-  expect((await ask('/en/mall')).body.toString()).toContain('render 1');
+  const { site, request, clock, lines } = await serve();
+  expect((await request('/en/mall')).body.toString()).toContain('render 1');
   site.away = true;
   clock.advance(FRESH_MS * 60);
-  const stale = await ask('/en/mall');
+  const stale = await request('/en/mall');
   expect([stale.status, stale.headers.age]).toEqual([200, '60']);
   expect(stale.body.toString()).toContain('render 1');
-  const other = await ask('/en/news');
+  const other = await request('/en/news');
   expect([other.status, other.headers['retry-after']]).toEqual([503, '2']);
   clock.advance(10 * 60_000);
-  expect((await ask('/en/mall')).status).toBe(503);
+  expect((await request('/en/mall')).status).toBe(503);
   site.away = false;
-  expect((await ask('/en/mall')).body.toString()).toContain('render 2');
+  expect((await request('/en/mall')).body.toString()).toContain('render 2');
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 it('an unreachable database is a 503 also where the page itself throws', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const { ask, lines } = await servePages(async () => Promise.reject(refused));
+  const { request, lines } = await servePages(async () => Promise.reject(refused));
   for (let count = 0; count < 5; count++) {
-    const { status, headers } = await ask(`/en/mall?a=${count}`);
+    const { status, headers } = await request(`/en/mall?a=${count}`);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   }
   expect(lines.filter(({ msg }) => msg === 'database unavailable')).toHaveLength(1);
@@ -51,14 +51,14 @@ it('an unreachable database is a 503 also where the page itself throws', async (
 
 it('a render that never ends blocks nobody, and the next one is tried', async () => {
   let hang = true;
-  const { ask } = await servePages(
+  const { request } = await servePages(
     async (_, page) => {
-      page.keep({ query: [] });
+      page.cacheable({ query: [] });
       return hang ? await new Promise<never>(() => undefined) : html('at last');
     },
     { renderMs: 2_000 },
   );
-  expect((await ask('/en/mall')).status).toBe(503);
+  expect((await request('/en/mall')).status).toBe(503);
   hang = false;
-  expect((await ask('/en/mall')).body.toString()).toContain('at last');
+  expect((await request('/en/mall')).body.toString()).toContain('at last');
 });

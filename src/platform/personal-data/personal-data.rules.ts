@@ -39,7 +39,7 @@ export interface PersonalDataKind {
   readonly purpose: Purpose;
   readonly basis: LegalBasis;
   /** A rule of `platform/retention`, or another end. */
-  readonly keeps: readonly (RetentionName | Until)[];
+  readonly retains: readonly (RetentionName | Until)[];
   readonly recipients: readonly Recipient[];
   readonly protection: Protection;
 }

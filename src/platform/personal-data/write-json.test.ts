@@ -41,11 +41,11 @@ it('equals JSON.stringify, including paged lists', async () => {
 
 it('reads a long list page by page, completely', async () => {
   const most = 120 * EXPORT_PAGE;
-  const asked: number[] = [];
+  const reads: number[] = [];
   const file = await writeJson(async function* () {
     const rows = paged(
       async (after: number | null, limit) => {
-        asked.push(limit);
+        reads.push(limit);
         const from = after ?? 0;
         return Array.from({ length: Math.min(limit, most - from) }, (_, i) => ({ n: from + i + 1 }));
       },
@@ -53,7 +53,7 @@ it('reads a long list page by page, completely', async () => {
     );
     yield ['rows', rows] as const;
   });
-  expect(new Set(asked)).toEqual(new Set([EXPORT_PAGE]));
+  expect(new Set(reads)).toEqual(new Set([EXPORT_PAGE]));
   const rows = (await read(file)).result.rows as { n: number }[];
   expect([rows.length, rows[0]?.n, rows.at(-1)?.n]).toEqual([most, 1, most]);
 });

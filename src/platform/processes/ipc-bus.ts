@@ -7,7 +7,7 @@ export interface BusLink {
   isConnected(): boolean;
   send(message: FromProcess): void;
   publish(message: FromProcess): void;
-  listen(heard: (message: ToProcess) => void): () => void;
+  listen(onMessage: (message: ToProcess) => void): () => void;
 }
 
 /**
@@ -35,13 +35,13 @@ export function createIpcBus(link: BusLink, log: Log): Bus {
     },
     subscribe(channel, listener, onGap = () => {}) {
       const leave = local.subscribe(channel, listener);
-      const told = () => onGap();
+      const notifyGap = () => onGap();
       const listeners = gaps.get(channel) ?? new Set();
-      gaps.set(channel, listeners.add(told));
+      gaps.set(channel, listeners.add(notifyGap));
       if (listeners.size === 1) link.send({ t: 'subscribe', channel });
       return () => {
         leave();
-        if (!listeners.delete(told) || listeners.size > 0) return;
+        if (!listeners.delete(notifyGap) || listeners.size > 0) return;
         gaps.delete(channel);
         link.send({ t: 'unsubscribe', channel });
       };

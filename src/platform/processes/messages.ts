@@ -20,9 +20,9 @@ export type FromProcess =
   /** Messages that this process published were dropped. */
   | { t: 'lost' }
   | { t: 'ask'; id: number; to: string; question: Question }
-  | { t: 'answer'; id: number; asker: number; answer: unknown }
+  | { t: 'answer'; id: number; requester: number; answer: unknown }
   | { t: 'fact'; name: string; value: unknown }
-  /** With a socket, for the process that has told the fact `to`. */
+  /** With a socket, for the process that has published the fact `to`. */
   | { t: 'socket'; to: string; request: unknown };
 
 export type ToProcess =
@@ -30,7 +30,7 @@ export type ToProcess =
   /** From here on every message of the channel arrives, until the next gap. */
   | { t: 'subscribed'; channel: string }
   | { t: 'gap' }
-  | { t: 'asked'; id: number; asker: number; question: Question }
+  | { t: 'asked'; id: number; requester: number; question: Question }
   | { t: 'answered'; id: number; answer: unknown }
   | { t: 'facts'; facts: Facts }
   | { t: 'socket'; request: unknown }

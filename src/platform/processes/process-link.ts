@@ -8,7 +8,7 @@ import { type Facts, type FromProcess, isMessage, type Question, type ToProcess 
 /** What a process can do with the others of its supervisor. */
 export interface Siblings {
   /** Rejects without an answer in time; null where nobody of that name runs. */
-  ask(to: string, question: Question, withinMs: number): Promise<unknown>;
+  query(to: string, question: Question, withinMs: number): Promise<unknown>;
   facts(): Facts;
   setFact(name: string, value: unknown): void;
   /** Passes a connection on to the process that has set that fact; false without one. */
@@ -27,7 +27,7 @@ export function createProcessLink(name: string): ProcessLink {
   const sender = createBoundedSender<FromProcess>(process, { t: 'lost' });
   const listeners = new Set<(message: ToProcess) => void>();
   const waiting = new Map<number, (answer: unknown) => void>();
-  let asked = 0;
+  let lastId = 0;
   let facts: Facts = {};
   let answer: ((question: Question) => Promise<unknown>) | undefined;
   let taken: ((request: unknown, socket: Socket) => void) | undefined;
@@ -46,12 +46,12 @@ export function createProcessLink(name: string): ProcessLink {
       if (taken) taken(message.request, socket);
       else socket.destroy();
     }
-    for (const heard of listeners) heard(message);
+    for (const listener of listeners) listener(message);
   });
 
-  async function reply({ id, asker, question }: ToProcess & { t: 'asked' }): Promise<void> {
+  async function reply({ id, requester, question }: ToProcess & { t: 'asked' }): Promise<void> {
     const value = (await answer?.(question).catch(() => null)) ?? null;
-    sender.send({ t: 'answer', id, asker, answer: value });
+    sender.send({ t: 'answer', id, requester, answer: value });
   }
 
   return {
@@ -59,12 +59,12 @@ export function createProcessLink(name: string): ProcessLink {
     isConnected: () => process.connected,
     send: (message) => sender.send(message),
     publish: (message) => sender.publish(message),
-    listen(heard) {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    async ask(to, question, withinMs) {
-      const id = ++asked;
+    async query(to, question, withinMs) {
+      const id = ++lastId;
       const { promise, resolve } = Promise.withResolvers<unknown>();
       waiting.set(id, resolve);
       sender.send({ t: 'ask', id, to, question });

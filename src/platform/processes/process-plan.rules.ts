@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 
-type Asked = Pick<Config, 'PROCESSES' | 'ROLES' | 'HTTPS_DOMAIN' | 'demo' | 'development'>;
+type PlanConfig = Pick<Config, 'PROCESSES' | 'ROLES' | 'HTTPS_DOMAIN' | 'demo' | 'development'>;
 
 /** Connections that a process opens at most beside its two pools: leases, jobs, LISTEN, a migration. */
 const OTHER_CONNECTIONS = 8;
@@ -10,7 +10,7 @@ const WORKER = 'worker';
 export const REPLACED_MS = 6_000;
 
 /** Processes that serve pages; 1: no supervisor. */
-export function webProcesses({ PROCESSES, ...config }: Asked, cores: number): number {
+export function webProcesses({ PROCESSES, ...config }: PlanConfig, cores: number): number {
   // The one process orders certificates and answers for them.
   const alone = config.development || !config.ROLES.includes('web') || config.HTTPS_DOMAIN.length > 0;
   if (alone) return 1;

@@ -5,13 +5,13 @@ import { createRelay } from './relay.ts';
 
 /** The receiving end of a process that reads only when it is told to. */
 function receiver() {
-  const heard: ToProcess[] = [];
+  const received: ToProcess[] = [];
   const unread: (() => void)[] = [];
   let reads = true;
   const channel: Channel = {
     connected: true,
     send(message, _handle, _options, sent) {
-      heard.push(message as ToProcess);
+      received.push(message as ToProcess);
       if (reads) sent(null);
       else unread.push(() => sent(null));
       return true;
@@ -19,8 +19,8 @@ function receiver() {
   };
   return {
     channel,
-    heard,
-    of: (t: ToProcess['t']) => heard.filter((message) => message.t === t),
+    answered: received,
+    of: (t: ToProcess['t']) => received.filter((message) => message.t === t),
     pause: () => {
       reads = false;
     },
@@ -32,7 +32,7 @@ function receiver() {
 }
 
 function three() {
-  const relay = createRelay({ answer: async (question) => ({ heard: question.kind }) });
+  const relay = createRelay({ answer: async (question) => ({ answered: question.kind }) });
   const peers = ['web-1', 'web-2', 'worker'].map((name, i) => {
     const peer = receiver();
     relay.join(i, name, peer.channel);
@@ -44,11 +44,11 @@ function three() {
 describe('relay', () => {
   it('a message reaches the subscribers of its channel, not its publisher', () => {
     const { relay, peers } = three();
-    for (const id of [0, 1]) relay.hear(id, { t: 'subscribe', channel: 'x' });
-    relay.hear(0, { t: 'publish', channel: 'x', text: '1' });
-    relay.hear(0, { t: 'publish', channel: 'y', text: '2' });
-    relay.hear(1, { t: 'unsubscribe', channel: 'x' });
-    relay.hear(0, { t: 'publish', channel: 'x', text: '3' });
+    for (const id of [0, 1]) relay.receive(id, { t: 'subscribe', channel: 'x' });
+    relay.receive(0, { t: 'publish', channel: 'x', text: '1' });
+    relay.receive(0, { t: 'publish', channel: 'y', text: '2' });
+    relay.receive(1, { t: 'unsubscribe', channel: 'x' });
+    relay.receive(0, { t: 'publish', channel: 'x', text: '3' });
     expect(peers.map((peer) => peer.of('message'))).toEqual([
       [],
       [{ t: 'message', channel: 'x', text: '1' }],
@@ -62,22 +62,22 @@ describe('relay', () => {
     const replacement = receiver();
     relay.join(9, 'web-2', replacement.channel);
     const question = { kind: 'probe', path: '/readyz' } as const;
-    relay.hear(0, { t: 'ask', id: 1, to: 'web-2', question });
-    expect(replacement.of('asked')).toEqual([{ t: 'asked', id: 1, asker: 0, question }]);
-    relay.hear(9, { t: 'answer', id: 1, asker: 0, answer: 'ok' });
-    relay.hear(0, { t: 'ask', id: 2, to: 'nobody', question });
-    relay.hear(0, { t: 'ask', id: 3, to: 'supervisor', question });
+    relay.receive(0, { t: 'ask', id: 1, to: 'web-2', question });
+    expect(replacement.of('asked')).toEqual([{ t: 'asked', id: 1, requester: 0, question }]);
+    relay.receive(9, { t: 'answer', id: 1, requester: 0, answer: 'ok' });
+    relay.receive(0, { t: 'ask', id: 2, to: 'nobody', question });
+    relay.receive(0, { t: 'ask', id: 3, to: 'supervisor', question });
     await vi.waitFor(() => expect(peers[0]!.of('answered')).toHaveLength(3));
     expect(peers[0]!.of('answered')).toEqual([
       { t: 'answered', id: 1, answer: 'ok' },
       { t: 'answered', id: 2, answer: null },
-      { t: 'answered', id: 3, answer: { heard: 'probe' } },
+      { t: 'answered', id: 3, answer: { answered: 'probe' } },
     ]);
   });
 
   it('facts reach everybody, and end with their process', () => {
     const { relay, peers } = three();
-    relay.hear(2, { t: 'fact', name: 'media', value: 1935 });
+    relay.receive(2, { t: 'fact', name: 'media', value: 1935 });
     expect(peers[0]!.of('facts').at(-1)).toEqual({ t: 'facts', facts: { media: 1935 } });
     relay.leave(2, false);
     expect(peers[0]!.of('facts').at(-1)).toEqual({ t: 'facts', facts: {} });
@@ -86,7 +86,7 @@ describe('relay', () => {
 
   it('a crash, and messages that a process lost, are a gap for the others', () => {
     const { relay, peers } = three();
-    relay.hear(0, { t: 'lost' });
+    relay.receive(0, { t: 'lost' });
     relay.leave(1, true);
     expect(peers.map((peer) => peer.of('gap').length)).toEqual([1, 1, 2]);
   });
@@ -98,9 +98,9 @@ it('a receiver that does not read is sent a bounded number of messages, and a ga
   const message = { t: 'message', channel: 'x', text: '1' } as const;
   peer.pause();
   for (let n = 0; n < 10; n++) sender.publish(message);
-  expect(peer.heard).toHaveLength(3);
+  expect(peer.answered).toHaveLength(3);
   peer.resume();
-  expect(peer.heard.slice(3)).toEqual([{ t: 'gap' }]);
+  expect(peer.answered.slice(3)).toEqual([{ t: 'gap' }]);
   sender.publish(message);
-  expect(peer.heard.at(-1)).toEqual(message);
+  expect(peer.answered.at(-1)).toEqual(message);
 });

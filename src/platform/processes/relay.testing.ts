@@ -18,7 +18,7 @@ export function testRelay(): TestRelay {
       const id = ++last;
       relay.join(id, name, child);
       child.on('message', (message: unknown, handle: unknown) => {
-        if (isMessage<FromProcess>(message)) relay.hear(id, message, handle as Socket | undefined);
+        if (isMessage<FromProcess>(message)) relay.receive(id, message, handle as Socket | undefined);
       });
       child.once('exit', () => relay.leave(id, true));
     },

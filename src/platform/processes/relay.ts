@@ -5,7 +5,7 @@ import type { Facts, FromProcess, Question, ToProcess } from './messages.ts';
 export interface Relay {
   /** `id` is unique, `name` is not: a process and its replacement share it for a moment. */
   join(id: number, name: string, channel: Channel): void;
-  hear(id: number, message: FromProcess, socket?: Socket): void;
+  receive(id: number, message: FromProcess, socket?: Socket): void;
   /** `crashed`: what it published last may be lost. */
   leave(id: number, crashed: boolean): void;
   send(id: number, message: ToProcess): void;
@@ -29,7 +29,7 @@ export function createRelay({ answer }: { answer(question: Question): Promise<un
     for (const [id, { to }] of peers) if (id !== except) to.send(message);
   };
   const facts = (): Facts => Object.assign({}, ...[...peers.values()].map((peer) => peer.facts));
-  const tellFacts = () => toAll({ t: 'facts', facts: facts() });
+  const broadcastFacts = () => toAll({ t: 'facts', facts: facts() });
   /** The newest of that name. */
   const named = (name: string): number | undefined =>
     [...peers].filter(([, peer]) => peer.name === name).at(-1)?.[0];
@@ -40,12 +40,12 @@ export function createRelay({ answer }: { answer(question: Question): Promise<un
     if (ids?.size === 0) subscribers.delete(channel);
   }
 
-  async function ask(asker: number, { id, to, question }: FromProcess & { t: 'ask' }): Promise<void> {
-    const reply = (value: unknown) => peers.get(asker)?.to.send({ t: 'answered', id, answer: value });
+  async function forward(requester: number, { id, to, question }: FromProcess & { t: 'ask' }): Promise<void> {
+    const reply = (value: unknown) => peers.get(requester)?.to.send({ t: 'answered', id, answer: value });
     if (to === SUPERVISOR) return void reply(await answer(question).catch(() => null));
     const target = named(to);
     if (target === undefined) reply(null);
-    else peers.get(target)?.to.send({ t: 'asked', id, asker, question });
+    else peers.get(target)?.to.send({ t: 'asked', id, requester, question });
   }
 
   return {
@@ -54,7 +54,7 @@ export function createRelay({ answer }: { answer(question: Question): Promise<un
       peers.set(id, { name, to, channels: new Set(), facts: {} });
       to.send({ t: 'facts', facts: facts() });
     },
-    hear(id, message, socket) {
+    receive(id, message, socket) {
       const peer = peers.get(id);
       if (!peer) return void socket?.destroy();
       switch (message.t) {
@@ -77,14 +77,14 @@ export function createRelay({ answer }: { answer(question: Question): Promise<un
           toAll(GAP, id);
           break;
         case 'ask':
-          void ask(id, message);
+          void forward(id, message);
           break;
         case 'answer':
-          peers.get(message.asker)?.to.send({ t: 'answered', id: message.id, answer: message.answer });
+          peers.get(message.requester)?.to.send({ t: 'answered', id: message.id, answer: message.answer });
           break;
         case 'fact':
           peer.facts[message.name] = message.value;
-          tellFacts();
+          broadcastFacts();
           break;
         case 'socket': {
           const target = [...peers.values()].find((other) => message.to in other.facts);
@@ -104,7 +104,7 @@ export function createRelay({ answer }: { answer(question: Question): Promise<un
       if (!peer) return;
       peers.delete(id);
       for (const channel of peer.channels) unsubscribe(id, channel);
-      if (Object.keys(peer.facts).length > 0) tellFacts();
+      if (Object.keys(peer.facts).length > 0) broadcastFacts();
       if (crashed) toAll(GAP);
     },
     send: (id, message) => peers.get(id)?.to.send(message),

@@ -9,6 +9,6 @@ const LIMIT_MS = 250;
 export const sharedLimits =
   (siblings: Siblings): SharedCounter =>
   async (limit, keys) => {
-    const answer = await siblings.ask(SUPERVISOR, { kind: 'limit', limit, keys }, LIMIT_MS);
+    const answer = await siblings.query(SUPERVISOR, { kind: 'limit', limit, keys }, LIMIT_MS);
     return refusedSchema.parse(answer);
   };

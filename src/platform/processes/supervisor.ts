@@ -121,7 +121,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         log.error({ event: 'process.stuck', name }, 'process cannot recover, it is replaced');
         worker.process.kill('SIGKILL');
       }
-      relay.hear(id, message, handle as Socket | undefined);
+      relay.receive(id, message, handle as Socket | undefined);
     });
     worker.process.once('exit', (code, signal) => {
       clearTimeout(unresponsive);

@@ -54,15 +54,15 @@ it('survives a key rotation, and cannot be forged', async () => {
   await bring('192.0.2.5', proof, proofs(NEW, OLD));
 });
 
-it.each<[string, (given: Proof) => object]>([
+it.each<[string, (solution: Proof) => object]>([
   ['another level', (g) => ({ ...g, challenge: changed(g.challenge, { data: { level: 9, until: 9e15 } }) })],
   ['another nonce', (g) => ({ ...g, challenge: changed(g.challenge, { nonce: 'ab'.repeat(16) }) })],
   ['no work', (g) => ({ ...g, solution: { counter: 0, derivedKey: '00'.repeat(32) } })],
   ['no solution', (g) => ({ challenge: g.challenge })],
   ['a null', () => ({ challenge: null, solution: null })],
 ])('with %s is rejected', async (_, change) => {
-  const given = JSON.parse(Buffer.from(await answer('192.0.2.6'), 'base64').toString());
-  const forged = Buffer.from(JSON.stringify(change(given))).toString('base64');
+  const solution = JSON.parse(Buffer.from(await answer('192.0.2.6'), 'base64').toString());
+  const forged = Buffer.from(JSON.stringify(change(solution))).toString('base64');
   await expect(bring('192.0.2.6', forged)).rejects.toMatchObject(needed);
 });
 

@@ -74,12 +74,12 @@ export function createProofOfWork({ db, keyring, base, smsSpent }: Parts): Proof
     },
     async demand({ ip, proof }, now) {
       if (base === 0) return;
-      const given = readProof(proof);
-      if (!given) throw platformErrors.proofNeeded();
-      const { nonce, data } = given.challenge.parameters;
+      const solution = readProof(proof);
+      if (!solution) throw platformErrors.proofNeeded();
+      const { nonce, data } = solution.challenge.parameters;
       const isGood =
         data.until > now.getTime() &&
-        (await isRight(given)) &&
+        (await isRight(solution)) &&
         isEnough(data.level, await levelFor(ip, now)) &&
         (await transact(db, (tx) =>
           insertUsed(tx, {

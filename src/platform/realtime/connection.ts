@@ -104,7 +104,7 @@ export class Connection implements Member {
     this.#sendFrame(frame);
   }
 
-  say(message: ServerMessage): void {
+  sendMessage(message: ServerMessage): void {
     this.send(new Frame(JSON.stringify(message)));
   }
 

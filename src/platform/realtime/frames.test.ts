@@ -32,15 +32,15 @@ function publishAll(room: string) {
   texts.forEach((text, i) => void hub.hub.publish(room, text, { rev: i + 1, now: true }));
 }
 
-interface Heard {
+interface Received {
   extensions: string;
   texts: string[];
 }
 
 /** Runs in Node and, as source text, in the browser. */
-function listen(Socket: typeof WebSocket, url: string, room: string, count: number): Promise<Heard> {
+function listen(Socket: typeof WebSocket, url: string, room: string, count: number): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const socket = new Socket(url);
     socket.onopen = () => socket.send(JSON.stringify({ t: 'sub', topic: room }));
     socket.onerror = () => reject(new Error('socket failed'));
@@ -48,25 +48,25 @@ function listen(Socket: typeof WebSocket, url: string, room: string, count: numb
       const message = JSON.parse(String(event.data));
       if (message.t === 'snap') socket.send(JSON.stringify({ t: 'sub', topic: `${room}-ready` }));
       if (message.t !== 'batch') return;
-      heard.push(...message.m);
-      if (heard.length < count) return;
-      resolve({ extensions: socket.extensions, texts: heard });
+      received.push(...message.m);
+      if (received.length < count) return;
+      resolve({ extensions: socket.extensions, texts: received });
       socket.close();
     };
   });
 }
 
 /** The client's second subscription confirms that the first is in place. */
-async function whenReady(room: string, heard: Promise<Heard>): Promise<Heard> {
+async function whenReady(room: string, received: Promise<Received>): Promise<Received> {
   const seen = new Promise<void>((resolve) => {
     journal.topic.canSubscribe = (_viewer, { id }) => {
       if (`room/${id}` === `${room}-ready`) resolve();
       return true;
     };
   });
-  await Promise.race([seen, heard]);
+  await Promise.race([seen, received]);
   publishAll(room);
-  return heard;
+  return received;
 }
 
 const url = () => `ws://127.0.0.1:${hub.port}/ws`;
@@ -74,8 +74,8 @@ const url = () => `ws://127.0.0.1:${hub.port}/ws`;
 describe('a shared frame is decoded by', () => {
   test('the ws client, deflated', async () => {
     const room = 'room/ws';
-    const heard = await whenReady(room, listen(WsClient as never, url(), room, texts.length));
-    expect(heard).toEqual({ extensions: 'permessage-deflate', texts });
+    const received = await whenReady(room, listen(WsClient as never, url(), room, texts.length));
+    expect(received).toEqual({ extensions: 'permessage-deflate', texts });
   });
 
   test('a client without the extension, plain', async () => {
@@ -85,8 +85,8 @@ describe('a shared frame is decoded by', () => {
       }
     }
     const room = 'room/plain';
-    const heard = await whenReady(room, listen(Plain as never, url(), room, texts.length));
-    expect(heard).toEqual({ extensions: '', texts });
+    const received = await whenReady(room, listen(Plain as never, url(), room, texts.length));
+    expect(received).toEqual({ extensions: '', texts });
   });
 
   test('a client with a small window, plain', async () => {
@@ -96,15 +96,15 @@ describe('a shared frame is decoded by', () => {
       }
     }
     const room = 'room/small';
-    const heard = await whenReady(room, listen(Small as never, url(), room, texts.length));
-    expect(heard).toEqual({ extensions: 'permessage-deflate', texts });
+    const received = await whenReady(room, listen(Small as never, url(), room, texts.length));
+    expect(received).toEqual({ extensions: 'permessage-deflate', texts });
   });
 
   test("Node's own WebSocket, deflated", async () => {
     const room = 'room/node';
-    const heard = await whenReady(room, listen(WebSocket, url(), room, texts.length));
-    expect(heard.extensions).toContain('permessage-deflate');
-    expect(heard.texts).toEqual(texts);
+    const received = await whenReady(room, listen(WebSocket, url(), room, texts.length));
+    expect(received.extensions).toContain('permessage-deflate');
+    expect(received.texts).toEqual(texts);
   });
 
   test.skipIf(!hasChromium)('Chromium, deflated', { timeout: 30_000 }, async () => {
@@ -117,9 +117,9 @@ describe('a shared frame is decoded by', () => {
       await page.goto(`http://127.0.0.1:${hub.port}/`);
       const room = 'room/chromium';
       const call = `(${listen})(WebSocket, ${JSON.stringify(url())}, ${JSON.stringify(room)}, ${texts.length})`;
-      const heard = await whenReady(room, page.evaluate<Heard>(call));
-      expect(heard.extensions).toContain('permessage-deflate');
-      expect(heard.texts).toEqual(texts);
+      const received = await whenReady(room, page.evaluate<Received>(call));
+      expect(received.extensions).toContain('permessage-deflate');
+      expect(received.texts).toEqual(texts);
     } finally {
       await browser.close();
     }

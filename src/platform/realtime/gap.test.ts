@@ -18,21 +18,21 @@ afterEach(async () => {
 /** A bus that reports gaps. */
 function gappyBus(): Bus & { gap(): void } {
   const bus = createLocalBus(silentLog);
-  const told = new Set<() => void>();
+  const gapListeners = new Set<() => void>();
   return {
     ...bus,
     lossy: true,
     subscribe(channel, listener, onGap = () => {}) {
       const release = bus.subscribe(channel, listener);
       const own = () => onGap();
-      told.add(own);
+      gapListeners.add(own);
       return () => {
-        told.delete(own);
+        gapListeners.delete(own);
         release();
       };
     },
     gap() {
-      for (const tell of [...told]) tell();
+      for (const listener of [...gapListeners]) listener();
     },
   };
 }
@@ -59,27 +59,27 @@ test('after a gap subscribers of a signal are joined again, so that they reload'
   const socket = await running.open();
   await socket.join('signal');
   bus.gap();
-  await socket.until((heard) => heard.filter((m) => m.t === 'batch' && m.m.length === 0).length === 2);
+  await socket.until((received) => received.filter((m) => m.t === 'batch' && m.m.length === 0).length === 2);
 });
 
 test('a socket whose re-check failed stays, and is retried until known', async () => {
   const bus = gappyBus();
   let answer: () => Promise<Map<number, Viewer>> = () =>
     Promise.reject(new Error('no database connection became free'));
-  let asked = 0;
+  let loads = 0;
   running = await startHub({
     bus,
     topics: [],
     limits: { recheckAfterMs: 1 },
     viewerOf: async () => user(7),
     viewersOf() {
-      asked += 1;
+      loads += 1;
       return answer();
     },
   });
   const socket = await running.open();
   bus.gap();
-  await vi.waitUntil(() => asked >= 2, PATIENCE);
+  await vi.waitUntil(() => loads >= 2, PATIENCE);
   await socket.settle();
   expect(running.hub.stats().sockets).toBe(1);
   answer = async () => new Map();
@@ -88,7 +88,7 @@ test('a socket whose re-check failed stays, and is retried until known', async (
 
 test('after a gap the sessions of all sockets are re-checked by one query', async () => {
   const bus = gappyBus();
-  const asked: number[][] = [];
+  const loads: number[][] = [];
   let opened = 0;
   running = await startHub({
     bus,
@@ -99,7 +99,7 @@ test('after a gap the sessions of all sockets are re-checked by one query', asyn
       return user(opened);
     },
     async viewersOf(sessionIds) {
-      asked.push([...sessionIds].sort((a, b) => a - b));
+      loads.push([...sessionIds].sort((a, b) => a - b));
       return new Map(sessionIds.filter((id) => id !== 3).map((id) => [id, user(id)]));
     },
   });
@@ -108,7 +108,7 @@ test('after a gap the sessions of all sockets are re-checked by one query', asyn
   bus.gap();
   expect(await sockets[2]!.closed).toBe(CLOSE.forbidden);
   await Promise.all(sockets.filter((_, i) => i !== 2).map((socket) => socket.settle()));
-  expect(asked).toEqual([Array.from({ length: 20 }, (_, i) => i + 1)]);
+  expect(loads).toEqual([Array.from({ length: 20 }, (_, i) => i + 1)]);
   expect(running.hub.stats().sockets).toBe(19);
 });
 
@@ -119,24 +119,24 @@ test('an address has a limited number of topics on all its sockets together', as
   expect((await b.join('room/1')).t).toBe('snap');
   expect((await b.join('room/3')).t).toBe('snap');
   expect(await b.join('room/4')).toMatchObject({ t: 'no', code: 'too_many' });
-  a.say({ t: 'unsub', topic: 'room/2' });
+  a.send({ t: 'unsub', topic: 'room/2' });
   await a.settle();
   expect((await b.join('room/4')).t).toBe('snap');
 });
 
 test('the existence of a room is queried once for concurrent subscribers', async () => {
-  let asked = 0;
+  let loads = 0;
   const topic = {
     ...createJournal().topic,
     async exists() {
-      asked += 1;
+      loads += 1;
       return true;
     },
   };
   running = await startHub({ topics: [topic] });
   const crowd = await Promise.all(Array.from({ length: 10 }, () => running!.open()));
   await Promise.all(crowd.map((socket) => socket.join('room/1')));
-  expect(asked).toBe(1);
+  expect(loads).toBe(1);
 });
 
 test('read limiter: limited concurrency, in order, and a hanging read frees its slot', async () => {

@@ -107,7 +107,7 @@ test('a lost role ends its topics and keeps the others', async () => {
   expect(await socket.join('staff')).toMatchObject({ t: 'snap', data: 'secret' });
   viewer = user(7);
   hub.recheck(7);
-  await socket.until((heard) => heard.find((m) => m.t === 'no' && m.topic === 'staff'));
+  await socket.until((received) => received.find((m) => m.t === 'no' && m.topic === 'staff'));
   hub.publish('staff', 'more secrets', { rev: 2, now: true });
   hub.publish('open/1', 'news', { rev: 1, now: true });
   await socket.until(() => socket.batches.length > 0);
@@ -136,15 +136,15 @@ test('an ended session and a dropped user are closed, others stay', async () => 
 
 test('rights that change during the handshake are re-read', async () => {
   let answer = (_: Viewer) => {};
-  let asked = 0;
+  let checks = 0;
   const { open, hub } = await start({
     viewerOf() {
-      asked += 1;
+      checks += 1;
       return new Promise<Viewer>((resolve) => (answer = resolve));
     },
   });
   const opening = open();
-  await vi.waitUntil(() => asked === 1, PATIENCE);
+  await vi.waitUntil(() => checks === 1, PATIENCE);
   hub.recheck(7);
   answer(user(7));
   expect(await (await opening).closed).toBe(CLOSE.forbidden);
@@ -157,7 +157,7 @@ test('topics per socket are limited', async () => {
   await socket.join('open/2');
   expect(await socket.join('open/3')).toEqual({ t: 'no', topic: 'open/3', code: 'too_many' });
   expect(await socket.join('open/2')).toMatchObject({ t: 'snap' });
-  socket.say({ t: 'unsub', topic: 'open/1' });
+  socket.send({ t: 'unsub', topic: 'open/1' });
   expect(await socket.join('open/3')).toMatchObject({ t: 'snap' });
 });
 
@@ -168,7 +168,7 @@ test('too many messages close the socket', async () => {
   for (let i = 0; i < 3; i += 1) await socket.settle();
   clock.advance(500);
   await socket.settle();
-  socket.say({ t: 'ping' });
+  socket.send({ t: 'ping' });
   expect(await socket.closed).toBe(CLOSE.abuse);
 });
 

@@ -21,7 +21,7 @@ test('hello: names the build of the pages, where there are pages', async () => {
   const { open } = await start({ build: 'b1' });
   const socket = await open();
   await socket.join(TOPIC);
-  expect(socket.heard[0]).toEqual({ t: 'hello', build: 'b1' });
+  expect(socket.received[0]).toEqual({ t: 'hello', build: 'b1' });
 });
 
 test('a socket that does not read is closed to resync, and the others continue', async () => {
@@ -106,6 +106,6 @@ test('a clock set back or forward closes no socket within its limits', async () 
   expect(hub.stats().sockets).toBe(1);
   // A set clock fills no bucket.
   clock.set(new Date(clock.now().getTime() + 86_400_000));
-  for (let i = 0; i < 4; i += 1) socket.say({ t: 'sub', topic: TOPIC });
+  for (let i = 0; i < 4; i += 1) socket.send({ t: 'sub', topic: TOPIC });
   expect(await socket.closed).toBe(CLOSE.abuse);
 });

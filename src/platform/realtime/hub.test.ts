@@ -57,7 +57,7 @@ describe('delivery', () => {
     const socket = await open();
     await socket.join(TOPIC);
     expect(hub.stats().rooms).toBe(1);
-    socket.say({ t: 'unsub', topic: TOPIC });
+    socket.send({ t: 'unsub', topic: TOPIC });
     await socket.settle();
     expect(hub.stats().rooms).toBe(0);
     write('unheard');
@@ -91,7 +91,7 @@ test('a derived topic transforms published and read messages', async () => {
     name: 'initials',
     pattern: 'initials',
     canSubscribe: () => true,
-    retells: { topic: TOPIC, tell: short },
+    retells: { topic: TOPIC, republish: short },
     snapshot: async () => ({ rev: journal.log.length, data: (journal.log as string[]).map(short) }),
     revisions: async () => [journal.log.length],
   });
@@ -180,7 +180,7 @@ describe('order', () => {
     let release = () => {};
     journal.before = () => new Promise((resolve) => (release = resolve));
     const socket = await open();
-    socket.say({ t: 'sub', topic: TOPIC });
+    socket.send({ t: 'sub', topic: TOPIC });
     await vi.waitUntil(() => journal.reads.snapshot === 1, PATIENCE);
     write('b', { now: true });
     release();

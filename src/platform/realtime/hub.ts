@@ -140,7 +140,7 @@ export function createHub(options: HubOptions): Hub {
       });
       connections.add(connection);
       ws.once('close', () => leave(connection));
-      if (options.build !== undefined) connection.say({ t: 'hello', build: options.build });
+      if (options.build !== undefined) connection.sendMessage({ t: 'hello', build: options.build });
       if (draining) connection.close(CLOSE.goingAway, 'going away');
       if (isBanned?.(connection.ip)) connection.close(CLOSE.forbidden, 'banned');
       // Rights may have changed between their read and the registration here.
@@ -164,14 +164,14 @@ export function createHub(options: HubOptions): Hub {
 
   async function subscribe(connection: Connection, topic: string, rev: number | undefined) {
     const found = find(topic);
-    if (!found) return connection.say({ t: 'no', topic, code: 'unknown' });
+    if (!found) return connection.sendMessage({ t: 'no', topic, code: 'unknown' });
     const stillWanted = connection.claim(topic);
-    if (!stillWanted) return connection.say({ t: 'no', topic, code: 'too_many' });
+    if (!stillWanted) return connection.sendMessage({ t: 'no', topic, code: 'too_many' });
     rooms.get(topic)?.leave(connection);
     const refuse = (code: 'forbidden' | 'unavailable') => {
       if (!stillWanted()) return;
       connection.forget(topic);
-      connection.say({ t: 'no', topic, code });
+      connection.sendMessage({ t: 'no', topic, code });
     };
     try {
       if (!(await mayJoin(connection.viewer, topic, found))) return refuse('forbidden');
@@ -252,8 +252,8 @@ export function createHub(options: HubOptions): Hub {
       if (!(await mayJoin(viewer, topic, found))) return { kind: 'forbidden' };
       const missed = since === undefined ? null : await missedSince(found, since);
       if (missed) return { kind: 'messages', missed };
-      const kept = await rooms.get(topic)?.snapshot();
-      return { kind: 'snapshot', snapshot: kept ?? (await read(() => found.spec.snapshot!(found.params))) };
+      const cached = await rooms.get(topic)?.snapshot();
+      return { kind: 'snapshot', snapshot: cached ?? (await read(() => found.spec.snapshot!(found.params))) };
     },
 
     membersOf: (prefix) => rooms.membersOf(prefix),

@@ -36,16 +36,13 @@ describe.skipIf(!available)('idle sockets on a lossy bus', { timeout: 180_000 },
   let closed = 0;
 
   beforeAll(() => {
-    const run = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      const [first] = given as [string | { text?: string }];
+    const run = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      const [first] = args as [string | { text?: string }];
       const text = typeof first === 'string' ? first : (first.text ?? '');
       // Bans, settings, the site's mode and heartbeats: read by each process, for any number of sockets.
       if (!/network_bans|setting_versions|site_mode|processes/.test(text)) queries.push(text);
-      return run.apply(this, given) as never;
+      return run.apply(this, args) as never;
     });
   });
   afterEach(() => {
@@ -61,7 +58,7 @@ describe.skipIf(!available)('idle sockets on a lossy bus', { timeout: 180_000 },
   });
 
   /** Revision queries: one reconciliation has one query of each kind for every 500 rooms. */
-  const asked = (table: string) =>
+  const queriesOf = (table: string) =>
     queries.filter((text) => text.includes('with ordinality') && text.includes(table)).length;
 
   async function open(ip: string, token?: string): Promise<TestSocket> {
@@ -115,14 +112,14 @@ describe.skipIf(!available)('idle sockets on a lossy bus', { timeout: 180_000 },
       await Promise.all(joining);
     }
     // Queries of the joins are over once the next pass begins.
-    const before = asked('notice_feeds');
-    await vi.waitUntil(() => asked('notice_feeds') >= before + 4 && bus.healthy(), PATIENCE);
+    const before = queriesOf('notice_feeds');
+    await vi.waitUntil(() => queriesOf('notice_feeds') >= before + 4 && bus.healthy(), PATIENCE);
     queries.length = 0;
-    await vi.waitUntil(() => asked('notice_feeds') >= 8 && asked('ledger_accounts') >= 8, PATIENCE);
+    await vi.waitUntil(() => queriesOf('notice_feeds') >= 8 && queriesOf('ledger_accounts') >= 8, PATIENCE);
     // Two passes over 2,000 rooms in batches of 500, each with two kinds; and perhaps the beginning of a third.
     expect(queries.length).toBeLessThanOrEqual(24);
 
-    const answered = await listAnswers(() => asked('notice_feeds') >= 16);
+    const answered = await listAnswers(() => queriesOf('notice_feeds') >= 16);
     expect(answered).toEqual([200]);
 
     queries.length = 0;
@@ -153,12 +150,12 @@ describe.skipIf(!available)('idle sockets on a lossy bus', { timeout: 180_000 },
     );
     const followed = answers.flat().filter(({ t }) => t === 'batch').length;
     expect(followed).toBeGreaterThanOrEqual(512);
-    let before = asked('chat_rooms');
-    await vi.waitUntil(() => asked('chat_rooms') >= before + 2, PATIENCE);
+    let before = queriesOf('chat_rooms');
+    await vi.waitUntil(() => queriesOf('chat_rooms') >= before + 2, PATIENCE);
     queries.length = 0;
-    await vi.waitUntil(() => asked('chat_rooms') >= 2, PATIENCE);
+    await vi.waitUntil(() => queriesOf('chat_rooms') >= 2, PATIENCE);
     expect(queries.length).toBeLessThanOrEqual(6);
-    before = asked('chat_rooms');
-    expect(await listAnswers(() => asked('chat_rooms') >= before + 2)).toEqual([200]);
+    before = queriesOf('chat_rooms');
+    expect(await listAnswers(() => queriesOf('chat_rooms') >= before + 2)).toEqual([200]);
   });
 });

@@ -34,9 +34,9 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
     return bus;
   };
   /** A subscription is live when its gap callback runs. */
-  const listening = async (bus: Bus, channel: string, heard: unknown[]) => {
+  const listening = async (bus: Bus, channel: string, received: unknown[]) => {
     const onGap = vi.fn();
-    const release = bus.subscribe(channel, (message) => heard.push(message), onGap);
+    const release = bus.subscribe(channel, (message) => received.push(message), onGap);
     await vi.waitUntil(() => bus.healthy() && onGap.mock.calls.length > 0, PATIENCE);
     return { release, onGap };
   };
@@ -55,20 +55,20 @@ describe.skipIf(!available)('redis bus', { timeout: 30_000 }, () => {
 
   test('a released channel is silent and can be subscribed again', async () => {
     const [a, b] = [connect(), connect()];
-    const heard: unknown[] = [];
-    const first = await listening(a, 'x', heard);
+    const received: unknown[] = [];
+    const first = await listening(a, 'x', received);
     first.release();
-    await listening(a, 'y', heard);
-    const second = await listening(a, 'x', heard);
+    await listening(a, 'y', received);
+    const second = await listening(a, 'x', received);
     second.release();
     await Promise.resolve();
-    const third = await listening(a, 'x', heard);
+    const third = await listening(a, 'x', received);
     third.release();
-    a.subscribe('x', (message) => heard.push(message));
+    a.subscribe('x', (message) => received.push(message));
     await vi.waitUntil(() => b.healthy(), PATIENCE);
     b.publish('x', 1);
-    await vi.waitUntil(() => heard.length > 0, PATIENCE);
-    expect(heard).toEqual([1]);
+    await vi.waitUntil(() => received.length > 0, PATIENCE);
+    expect(received).toEqual([1]);
   });
 
   test('during an outage the process itself continues, and a gap is reported at its end', async () => {

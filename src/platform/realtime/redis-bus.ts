@@ -25,17 +25,17 @@ export function createRedisBus(url: string, log: Log): Bus {
     lost = false;
   });
   const subscriber = connect(url, log, 'subscriber', () => {
-    tellAllGaps();
+    notifyAllGaps();
     for (const channel of gaps.keys()) settle(channel);
   });
   settle(LOST);
 
-  function tellGap(channel: string) {
+  function notifyGap(channel: string) {
     for (const onGap of gaps.get(channel) ?? []) onGap();
   }
 
-  function tellAllGaps() {
-    for (const channel of live) tellGap(channel);
+  function notifyAllGaps() {
+    for (const channel of live) notifyGap(channel);
   }
 
   function send(channel: string, message: unknown) {
@@ -44,10 +44,10 @@ export function createRedisBus(url: string, log: Log): Bus {
     });
   }
 
-  function hear(text: string, name: string) {
+  function receive(text: string, name: string) {
     const envelope = JSON.parse(text) as { origin: string; message: unknown };
     if (envelope.origin === origin) return;
-    if (name === PREFIX + LOST) tellAllGaps();
+    if (name === PREFIX + LOST) notifyAllGaps();
     else local.publish(name.slice(PREFIX.length), envelope.message);
   }
 
@@ -57,12 +57,12 @@ export function createRedisBus(url: string, log: Log): Bus {
       const wanted = gaps.has(channel);
       if (closed || wanted === live.has(channel)) return;
       if (wanted) {
-        await subscriber.subscribe(PREFIX + channel, hear);
+        await subscriber.subscribe(PREFIX + channel, receive);
         live.add(channel);
-        tellGap(channel);
+        notifyGap(channel);
       } else {
         live.delete(channel);
-        await subscriber.unsubscribe(PREFIX + channel, hear);
+        await subscriber.unsubscribe(PREFIX + channel, receive);
       }
     });
     const settled = change
@@ -87,13 +87,13 @@ export function createRedisBus(url: string, log: Log): Bus {
     },
     subscribe(channel, listener, onGap = () => {}) {
       const release = local.subscribe(channel, listener);
-      const told = () => onGap();
+      const notifySubscriber = () => onGap();
       const listeners = gaps.get(channel) ?? new Set();
-      gaps.set(channel, listeners.add(told));
+      gaps.set(channel, listeners.add(notifySubscriber));
       if (listeners.size === 1) settle(channel);
       return () => {
         release();
-        if (!listeners.delete(told) || listeners.size > 0) return;
+        if (!listeners.delete(notifySubscriber) || listeners.size > 0) return;
         gaps.delete(channel);
         settle(channel);
       };

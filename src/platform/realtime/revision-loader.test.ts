@@ -28,6 +28,6 @@ it('revision loader: concurrent rooms share one query and each get a revision', 
 it('revision loader: rejects all callers where the query returns too few revisions', async () => {
   const spec = topicOf(async () => [7]);
   const load = loader();
-  const asked = await Promise.allSettled([load({ spec, params: {} }), load({ spec, params: {} })]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const results = await Promise.allSettled([load({ spec, params: {} }), load({ spec, params: {} })]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

@@ -1,7 +1,7 @@
 import type { ReadLimiter } from './read-limiter.ts';
 import type { FoundTopic, Topic } from './topics.ts';
 
-interface Asked {
+interface PendingLoad {
   params: FoundTopic['params'];
   resolve(rev: number): void;
   reject(error: unknown): void;
@@ -12,22 +12,22 @@ export type LoadRevision = (topic: FoundTopic) => Promise<number>;
 
 /** Concurrent requests of rooms of a kind share the next query. */
 export function createRevisionLoader(gate: ReadLimiter, batch: number): LoadRevision {
-  const queues = new Map<Topic, Asked[]>();
+  const queues = new Map<Topic, PendingLoad[]>();
 
-  async function drain(spec: Topic, queue: Asked[]): Promise<void> {
+  async function drain(spec: Topic, queue: PendingLoad[]): Promise<void> {
     while (queue.length > 0) {
       // After the current turn, and once a slot is free: all requests until then are included.
       await new Promise<void>((turn) => setImmediate(turn));
-      let asked: Asked[] = [];
+      let pending: PendingLoad[] = [];
       try {
         const revs = await gate(() => {
-          asked = queue.splice(0, batch);
-          return spec.revisions!(asked.map(({ params }) => params));
+          pending = queue.splice(0, batch);
+          return spec.revisions!(pending.map(({ params }) => params));
         });
-        if (revs.length !== asked.length) throw new Error(`topic ${spec.name}: a revision for each room`);
-        for (const [i, { resolve }] of asked.entries()) resolve(revs[i]!);
+        if (revs.length !== pending.length) throw new Error(`topic ${spec.name}: a revision for each room`);
+        for (const [i, { resolve }] of pending.entries()) resolve(revs[i]!);
       } catch (error) {
-        for (const { reject } of asked) reject(error);
+        for (const { reject } of pending) reject(error);
       }
     }
     queues.delete(spec);

@@ -113,7 +113,7 @@ export class SubscriptionAuthorizer {
     const found = this.#options.find(topic);
     if (!found || (await found.spec.canSubscribe(viewer, found.params))) return;
     this.#options.unsubscribe(connection, topic);
-    connection.say({ t: 'no', topic, code: 'forbidden' });
+    connection.sendMessage({ t: 'no', topic, code: 'forbidden' });
   }
 
   #recheckLater(connections: Iterable<Connection>, waitMs: number): void {

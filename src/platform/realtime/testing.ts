@@ -18,7 +18,7 @@ export interface Journal {
   topic: Topic;
 }
 
-export function createJournal(pattern = 'room/{id}', keepsMessages = true): Journal {
+export function createJournal(pattern = 'room/{id}', storesMessages = true): Journal {
   const journal: Journal = {
     log: [],
     reads: { snapshot: 0, since: 0, revisions: 0 },
@@ -38,7 +38,7 @@ export function createJournal(pattern = 'room/{id}', keepsMessages = true): Jour
         await journal.before();
         return rooms.map(() => journal.log.length);
       },
-      ...(keepsMessages && {
+      ...(storesMessages && {
         async since(_: unknown, rev: number) {
           journal.reads.since += 1;
           await journal.before();
@@ -102,7 +102,7 @@ export async function startHub(options: Partial<HubOptions> & Pick<HubOptions, '
 /** A `ws` client that records messages and waits for future ones. */
 export class TestSocket {
   readonly ws: WebSocket;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
 
@@ -111,7 +111,7 @@ export class TestSocket {
     // A killed server resets its connections; pending waits are rejected as closed.
     this.ws.on('error', () => undefined);
     this.ws.on('message', (data) => {
-      this.heard.push(JSON.parse(data.toString()));
+      this.received.push(JSON.parse(data.toString()));
       for (const wake of this.#waiting.splice(0)) wake();
     });
     this.closed = new Promise((resolve) => {
@@ -119,13 +119,13 @@ export class TestSocket {
     });
   }
 
-  say(message: ClientMessage): void {
+  send(message: ClientMessage): void {
     this.ws.send(JSON.stringify(message));
   }
 
-  async until<T>(look: (heard: ServerMessage[]) => T | undefined | false): Promise<T> {
+  async until<T>(look: (received: ServerMessage[]) => T | undefined | false): Promise<T> {
     for (;;) {
-      const found = look(this.heard);
+      const found = look(this.received);
       if (found !== undefined && found !== false) return found;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
@@ -133,30 +133,30 @@ export class TestSocket {
 
   /** Subscribes and waits for the response. */
   async join(topic: string, rev?: number): Promise<ServerMessage> {
-    const before = this.heard.length;
-    this.say({ t: 'sub', topic, ...(rev !== undefined && { rev }) });
-    return this.until((heard) => heard.slice(before).find((m) => 'topic' in m && m.topic === topic));
+    const before = this.received.length;
+    this.send({ t: 'sub', topic, ...(rev !== undefined && { rev }) });
+    return this.until((received) => received.slice(before).find((m) => 'topic' in m && m.topic === topic));
   }
 
   /** A round trip: all earlier messages have arrived afterwards. */
   async settle(): Promise<void> {
-    const before = this.heard.length;
-    this.say({ t: 'ping' });
-    await this.until((heard) => heard.slice(before).some((m) => m.t === 'pong'));
+    const before = this.received.length;
+    this.send({ t: 'ping' });
+    await this.until((received) => received.slice(before).some((m) => m.t === 'pong'));
   }
 
   get batches(): BatchMessage[] {
-    return this.heard.filter((m) => m.t === 'batch').filter((m) => m.m.length > 0);
+    return this.received.filter((m) => m.t === 'batch').filter((m) => m.m.length > 0);
   }
 
   get snapshots(): SnapshotMessage[] {
-    return this.heard.filter((m) => m.t === 'snap');
+    return this.received.filter((m) => m.t === 'snap');
   }
 
   /** The state of a client after all messages in order. */
   get state(): { rev: number; list: unknown[] } {
     let state = { rev: 0, list: [] as unknown[] };
-    for (const m of this.heard) {
+    for (const m of this.received) {
       if (m.t === 'snap') state = { rev: m.rev, list: m.data as unknown[] };
       if (m.t !== 'batch') continue;
       if (m.m.length > 0 && m.from > state.rev + 1) throw new Error(`hole: ${state.rev} then ${m.from}`);

@@ -13,8 +13,8 @@ export class Timeline {
   #early = new Map<number, Entry>();
   readonly #keep: number;
 
-  constructor(keep: number) {
-    this.#keep = keep;
+  constructor(capacity: number) {
+    this.#keep = capacity;
   }
 
   get hasHole(): boolean {

@@ -14,11 +14,11 @@ export function createTopicExistenceCache(
     if (!spec.exists) return true;
     const cached = cache.get(topic);
     if (cached) return await cached;
-    const asked = read(() => spec.exists!(params));
-    cache.set(topic, asked);
+    const lookup = read(() => spec.exists!(params));
+    cache.set(topic, lookup);
     let there = false;
     try {
-      there = await asked;
+      there = await lookup;
     } finally {
       if (!there) cache.delete(topic);
     }

@@ -21,7 +21,7 @@ export interface TopicRoomEnv {
   onRefill(): void;
 }
 
-interface KeptSnapshot extends Snapshot {
+interface CachedSnapshot extends Snapshot {
   frame: Frame;
   at: number;
 }
@@ -46,8 +46,8 @@ export class TopicRoom {
   #refillMs: number;
   #comparing: Promise<void> = Promise.resolve();
   #nextCompare: Promise<void> | undefined;
-  #reading: Promise<KeptSnapshot> | undefined;
-  #kept: KeptSnapshot | undefined;
+  #reading: Promise<CachedSnapshot> | undefined;
+  #kept: CachedSnapshot | undefined;
 
   constructor(name: string, topic: FoundTopic, env: TopicRoomEnv) {
     this.name = name;
@@ -195,17 +195,17 @@ export class TopicRoom {
     }
   }
 
-  async #readSnapshot(): Promise<KeptSnapshot> {
-    const kept = this.#kept;
-    const fresh = kept && this.#env.clock.elapsed() - kept.at < this.#env.limits.snapshotMs;
-    if (fresh && this.#timeline.between(kept.rev, this.#sent)) return kept;
+  async #readSnapshot(): Promise<CachedSnapshot> {
+    const cached = this.#kept;
+    const fresh = cached && this.#env.clock.elapsed() - cached.at < this.#env.limits.snapshotMs;
+    if (fresh && this.#timeline.between(cached.rev, this.#sent)) return cached;
     this.#reading ??= this.#freshSnapshot().finally(() => {
       this.#reading = undefined;
     });
     return this.#reading;
   }
 
-  async #freshSnapshot(): Promise<KeptSnapshot> {
+  async #freshSnapshot(): Promise<CachedSnapshot> {
     const at = this.#env.clock.elapsed();
     const { spec, params } = this.#topic;
     const { rev, data } = await this.#env.read(() => spec.snapshot!(params));

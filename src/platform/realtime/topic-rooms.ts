@@ -51,7 +51,7 @@ export class TopicRooms {
       channelOf(retells?.topic ?? name),
       (published) => {
         const { message, rev, now } = published as Published;
-        room.receive(retells ? retells.tell(message as never) : message, rev, now);
+        room.receive(retells ? retells.republish(message as never) : message, rev, now);
       },
       () => this.#comparison.repair(room),
     );

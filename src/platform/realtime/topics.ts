@@ -28,7 +28,7 @@ export interface TopicSpec<P> {
   revisions?(rooms: readonly P[]): Promise<readonly number[]>;
   tickMs?: number;
   /** Derived from another topic, with its revisions, by a transformation. Nothing is published on it. */
-  retells?: { topic: string; tell(message: never): unknown };
+  retells?: { topic: string; republish(message: never): unknown };
 }
 
 /** A topic as the hub sees it: parameters by name, their types checked at the definition. */
@@ -66,21 +66,21 @@ export function createTopicFinder(topics: readonly Topic[]): (name: string) => F
 
   return (name) => {
     if (name.length > TOPIC_LENGTH) return null;
-    const asked = name.split('/');
-    if (!asked.every((segment) => SEGMENT.test(segment))) return null;
+    const requested = name.split('/');
+    if (!requested.every((segment) => SEGMENT.test(segment))) return null;
     for (const { spec, segments } of known) {
-      const params = match(segments, asked);
+      const params = match(segments, requested);
       if (params) return { spec, params };
     }
     return null;
   };
 }
 
-function match(pattern: readonly string[], asked: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== asked.length) return null;
+function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [i, segment] of pattern.entries()) {
-    const value = asked[i]!;
+    const value = segments[i]!;
     if (segment.startsWith('{')) params[segment.slice(1, -1)] = value;
     else if (segment !== value) return null;
   }

@@ -61,7 +61,7 @@ describe('content security policy', () => {
   });
 
   it('adds the hashes of scripts and the hosts of the brand', () => {
-    const given = policy({
+    const directives = policy({
       scriptHashes: ['sha256-aaa=', 'sha256-bbb='],
       scriptHosts: ['https://count.example.com'],
       imgHosts: ['https://img.example.com'],
@@ -69,11 +69,11 @@ describe('content security policy', () => {
       mediaHosts: ['https://*.example.com'],
       frameHosts: ['https://chat.example.com'],
     });
-    expect(given['script-src']).toBe("'self' 'sha256-aaa=' 'sha256-bbb=' https://count.example.com");
-    expect(given['img-src']).toBe("'self' data: blob: https://img.example.com");
-    expect(given['connect-src']).toBe("'self' wss://live.example.com:8443 https://api.example.com/v1/");
-    expect(given['frame-src']).toBe("'self' https://chat.example.com");
-    expect(given['media-src']).toBe("'self' blob: https://*.example.com");
+    expect(directives['script-src']).toBe("'self' 'sha256-aaa=' 'sha256-bbb=' https://count.example.com");
+    expect(directives['img-src']).toBe("'self' data: blob: https://img.example.com");
+    expect(directives['connect-src']).toBe("'self' wss://live.example.com:8443 https://api.example.com/v1/");
+    expect(directives['frame-src']).toBe("'self' https://chat.example.com");
+    expect(directives['media-src']).toBe("'self' blob: https://*.example.com");
   });
 
   it('relaxes styles and sockets for development, never scripts', () => {

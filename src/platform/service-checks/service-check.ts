@@ -12,7 +12,7 @@ export const OFF: CheckResult = { state: 'off', detail: '' };
 const ATTEMPT_MS = 15_000;
 const DETAIL_MAX = 200;
 
-/** What `work` says of a service that answers; the reason of an error otherwise. */
+/** Result of `work` for a service that answers; the reason of an error otherwise. */
 export async function attempt(work: () => Promise<string>, ms = ATTEMPT_MS): Promise<CheckResult> {
   try {
     return { state: 'works', detail: shortened(await withDeadline(ms, work())) };
@@ -35,10 +35,10 @@ const shortened = (text: string): string => text.split('\n', 1)[0]!.slice(0, DET
 const HTTP_MS = 10_000;
 
 /** An answer in JSON; throws for a status of 400 and above, with what the service says of it. */
-export async function askService(
+export async function requestService(
   url: string,
   init: RequestInit,
-  said: (body: unknown) => string | undefined,
+  errorOf: (body: unknown) => string | undefined,
 ): Promise<unknown> {
   // Keys must not follow a redirect.
   const response = await fetch(url, {
@@ -51,7 +51,7 @@ export async function askService(
   try {
     body = JSON.parse(text);
   } catch {}
-  const problem = said(body);
+  const problem = errorOf(body);
   if (!response.ok || problem)
     throw new Error([`HTTP ${response.status}`, problem].filter(Boolean).join(': '));
   if (body === null) throw new Error(`HTTP ${response.status} without JSON`);

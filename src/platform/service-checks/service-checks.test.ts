@@ -135,20 +135,20 @@ describe('sms', () => {
     aliyun: {
       good: { Code: 'OK', TemplateStatus: 1 },
       bad: { Code: 'OK', TemplateStatus: 2 },
-      signed: (asked: Parameters<typeof aliyunSigned>[0]) => aliyunSigned(asked, 'SECRET'),
+      signed: (request: Parameters<typeof aliyunSigned>[0]) => aliyunSigned(request, 'SECRET'),
     },
     tencent: {
       good: { Response: { DescribeTemplateStatusSet: [{ StatusCode: 0 }] } },
       bad: { Response: { Error: { Code: 'AuthFailure.SignatureFailure' } } },
-      signed: (asked: Parameters<typeof tencentSigned>[0]) => tencentSigned(asked, 'SECRET'),
+      signed: (request: Parameters<typeof tencentSigned>[0]) => tencentSigned(request, 'SECRET'),
     },
   };
   it.each(Object.entries(DRIVERS))(
     '%s is asked with a signed call that sends nothing',
     async (name, driver) => {
       const seen: boolean[] = [];
-      const stand = await provider((asked, times) => {
-        seen.push(driver.signed(asked) && !asked.url.pathname.endsWith('Messages.json'));
+      const stand = await provider((request, times) => {
+        seen.push(driver.signed(request) && !request.url.pathname.endsWith('Messages.json'));
         return { body: times === 1 ? driver.good : driver.bad };
       });
       onTestFinished(() => stand.close());

@@ -4,19 +4,19 @@ import type { Config } from '#platform/config/config.ts';
 import { signAliyun } from '#platform/sms/aliyun.ts';
 import { smsUrl } from '#platform/sms/create-sms-sender.ts';
 import { signTencent, tencentHeaders } from '#platform/sms/tencent.ts';
-import { askService, attempt, type CheckResult, OFF } from './service-check.ts';
+import { attempt, type CheckResult, OFF, requestService } from './service-check.ts';
 
 /** A call to the provider that sends nothing: keys are right, and its template is known. */
 export async function checkSms(config: Config): Promise<CheckResult> {
   const driver = config.SMS_DRIVER;
   if (!driver) return OFF;
-  return await attempt(() => ASK[driver](config, new URL(smsUrl(driver, config))));
+  return await attempt(() => REQUESTS[driver](config, new URL(smsUrl(driver, config))));
 }
 
-const ASK = {
+const REQUESTS = {
   async twilio({ SMS_ACCESS_KEY: sid, SMS_SECRET_KEY: token }: Config, { origin }: URL) {
     const authorization = `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`;
-    const account = await askService(
+    const account = await requestService(
       `${origin}/2010-04-01/Accounts/${encodeURIComponent(sid)}.json`,
       { headers: { authorization } },
       (body) => textOf(body, 'message'),
@@ -39,7 +39,7 @@ const ASK = {
       },
     );
     const { host: _, ...sent } = headers;
-    const found = await askService(`${origin}/?${query}`, { method: 'POST', headers: sent }, (body) => {
+    const found = await requestService(`${origin}/?${query}`, { method: 'POST', headers: sent }, (body) => {
       const code = textOf(body, 'Code');
       return code === 'OK' ? undefined : [code, textOf(body, 'Message')].filter(Boolean).join(' ');
     });
@@ -52,7 +52,7 @@ const ASK = {
     const { SMS_ACCESS_KEY: accessKey, SMS_SECRET_KEY: secretKey, SMS_TEMPLATE } = config;
     const body = JSON.stringify({ International: 0, TemplateIdSet: [Number(SMS_TEMPLATE)] });
     const [action, now] = ['DescribeSmsTemplateList', systemClock.now()];
-    const found = await askService(
+    const found = await requestService(
       `${origin}/`,
       {
         method: 'POST',

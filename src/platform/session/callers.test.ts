@@ -38,10 +38,10 @@ it.each([
   [{ cookie: `token=${hostOnly}` }, null],
   [{ token: 'rubbish' }, null],
 ])('%o is user %s', async (headers, id) => {
-  const asked = request(headers);
-  const { viewer } = await callers.resolve(asked);
+  const caller = request(headers);
+  const { viewer } = await callers.resolve(caller);
   expect(viewer).toEqual(id === null ? guest : expect.objectContaining({ id }));
-  expect(callers.userIdOf(asked)).toBe(id);
+  expect(callers.userIdOf(caller)).toBe(id);
 });
 
 it.each([

@@ -68,12 +68,12 @@ export function createCallers(parts: {
   ): Caller {
     const { headers } = request;
     const brand = brands.byHost(headers.host);
-    const asked = headerOf(headers.lan) ?? readCookie(headers.cookie, 'lang');
+    const requested = headerOf(headers.lan) ?? readCookie(headers.cookie, 'lang');
     const id = requestId(request);
     let child: Log | undefined;
     return {
       viewer,
-      lang: pageLanguage ?? (isLanguage(asked) ? asked : brand.defaultLanguage),
+      lang: pageLanguage ?? (isLanguage(requested) ? requested : brand.defaultLanguage),
       brand,
       ip: ipOf(request),
       requestId: id,

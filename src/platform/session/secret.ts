@@ -12,11 +12,11 @@ export function secretKeys({ SECRET_KEYS, SECRET_KEY, DATA_DIR }: Config): strin
 
 function demoKey(DATA_DIR: string): string {
   const file = join(DATA_DIR, 'secret-key');
-  const kept = read(file);
-  if (kept) return kept;
+  const stored = read(file);
+  if (stored) return stored;
   try {
     mkdirSync(DATA_DIR, { recursive: true });
-    return keep(randomBytes(32).toString('base64url'), file);
+    return store(randomBytes(32).toString('base64url'), file);
   } catch (error) {
     throw new StartError(`DATA_DIR ${DATA_DIR} cannot be written: ${(error as Error).message}.`);
   }
@@ -35,7 +35,7 @@ function read(file: string): string | null {
 }
 
 /** The file gets its name only when complete and synced, and never replaces another process's. */
-function keep(made: string, file: string): string {
+function store(made: string, file: string): string {
   const staging = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(staging, made, { mode: 0o600, flag: 'wx', flush: true });

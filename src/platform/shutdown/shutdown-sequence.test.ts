@@ -76,13 +76,13 @@ describe('work that never stops is abandoned in time', () => {
   });
 
   it('and later steps are still stopped', async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const stop = (name: string) => () => {
-      asked.push(name);
+      calls.push(name);
       return never();
     };
     const stuck = { singletonTasks: { stop: stop('singleton tasks') }, jobs: { stop: stop('jobs') } };
     await stopWorkers({ ...quiet, runners: [{ stop: never }], server: createServer(), ...stuck }, 200);
-    expect(asked).toEqual(['singleton tasks', 'jobs']);
+    expect(calls).toEqual(['singleton tasks', 'jobs']);
   });
 });

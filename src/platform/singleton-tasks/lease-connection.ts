@@ -8,9 +8,9 @@ import type { Database, Db } from '#platform/db/db.ts';
 const ANSWER_MS = 2_000;
 
 export interface LeaseConnection {
-  ask<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  run<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Subscribes to NOTIFY of any process; also called once after a lost connection. */
-  listen(channel: string, heard: () => void): Promise<() => void>;
+  listen(channel: string, onNotification: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -24,10 +24,10 @@ export function createLeaseConnection(database: Pick<Database, 'connect'>): Leas
     const client = await database.connect();
     client.on('end', () => void lose(client));
     client.on('notification', ({ channel }) => {
-      for (const heard of listeners.get(channel) ?? []) heard();
+      for (const listener of listeners.get(channel) ?? []) listener();
     });
     for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
-    for (const heard of [...listeners.values()].flatMap((own) => [...own])) heard();
+    for (const listener of [...listeners.values()].flatMap((own) => [...own])) listener();
     return client;
   }
 
@@ -55,9 +55,9 @@ export function createLeaseConnection(database: Pick<Database, 'connect'>): Leas
   }
 
   return {
-    ask: (work) => onClient((client) => work(drizzle(client))),
-    async listen(channel, heard) {
-      const own = boundToBackground(heard);
+    run: (work) => onClient((client) => work(drizzle(client))),
+    async listen(channel, onNotification) {
+      const own = boundToBackground(onNotification);
       const known = listeners.get(channel) ?? new Set();
       listeners.set(channel, known.add(own));
       await onClient((client) => client.query(`listen ${channel}`));

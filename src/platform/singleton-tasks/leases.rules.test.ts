@@ -28,12 +28,12 @@ it('processes that release and take end with at most their share each, and then 
       for (let round = 0; round < 20; round++) {
         for (const { id } of runners) {
           const me = runners.find((each) => each.id === id)!;
-          const given = new Set(leasesToRelease(me, runners));
-          const kept = { ...me, held: me.held.filter((task) => !given.has(task)) };
-          runners = runners.map((each) => (each.id === id ? kept : each));
+          const released = new Set(leasesToRelease(me, runners));
+          const remaining = { ...me, held: me.held.filter((task) => !released.has(task)) };
+          runners = runners.map((each) => (each.id === id ? remaining : each));
           const now = {
-            ...kept,
-            held: [...kept.held, ...(given.size > 0 ? [] : leasesToTake(kept, runners, never))],
+            ...remaining,
+            held: [...remaining.held, ...(released.size > 0 ? [] : leasesToTake(remaining, runners, never))],
           };
           runners = runners.map((each) => (each.id === id ? now : each));
         }

@@ -22,7 +22,7 @@ export function leasesToTake(
 /** Leases that a process releases for another that can run the task and holds fewer. */
 export function leasesToRelease(me: Runner, runners: readonly Runner[]): string[] {
   const loads = new Map(runners.map(({ id, held }) => [id, held.length]));
-  const given: string[] = [];
+  const released: string[] = [];
   let mine = me.held.length;
   for (const task of me.held) {
     const idle = runners
@@ -31,7 +31,7 @@ export function leasesToRelease(me: Runner, runners: readonly Runner[]): string[
     if (!idle || loads.get(idle.id)! + 1 >= mine) continue;
     loads.set(idle.id, loads.get(idle.id)! + 1);
     mine -= 1;
-    given.push(task);
+    released.push(task);
   }
-  return given;
+  return released;
 }

@@ -140,21 +140,21 @@ it('a task that fails to start is retried, and stops no other', async () => {
 });
 
 it('receives notifications of other processes, and a further one after a lost connection', async () => {
-  const heard = vi.fn();
+  const onNotification = vi.fn();
   const listening: SingletonTask = {
     name: 'listening',
     async start(lease) {
-      const deafen = await lease.listen('a_word', heard);
+      const deafen = await lease.listen('a_word', onNotification);
       return async () => deafen();
     },
   };
   const { proxy, its } = await lonely([listening]);
   await soon(() => expect(its.held()).toEqual(['listening']));
   await database.pool.query('notify a_word');
-  await soon(() => expect(heard).toHaveBeenCalledTimes(1));
+  await soon(() => expect(onNotification).toHaveBeenCalledTimes(1));
   proxy.silence();
   await database.pool.query('notify a_word');
-  await soon(() => expect(heard).toHaveBeenCalledTimes(2));
+  await soon(() => expect(onNotification).toHaveBeenCalledTimes(2));
 });
 
 it('stopping before any lease was taken leaves nothing behind', async () => {

@@ -16,7 +16,7 @@ export interface Lease {
   /** In a transaction that must not run twice: throws a `LeaseLostError` where another process took over. */
   guard(tx: Tx): Promise<void>;
   /** Subscribes to NOTIFY of any process; returns the function that unsubscribes. */
-  listen(channel: string, heard: () => void): Promise<() => void>;
+  listen(channel: string, onNotification: () => void): Promise<() => void>;
 }
 
 /** Work of exactly one process at a time. Its writes are idempotent, or guarded. */
@@ -87,23 +87,23 @@ export function createSingletonTasks(parts: {
 
   async function compete(): Promise<void> {
     if (singletonTasks.length === 0) return;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     announced = true;
-    const { renewed, runners } = await connection.ask(async (db) => ({
+    const { renewed, runners } = await connection.run(async (db) => ({
       renewed: await renew(db, { id, tasks, held: [...held.keys()] }),
       runners: await listRunners(db),
     }));
     for (const [name, { epoch }] of held) {
       if (renewed.get(name) !== epoch) void letGo(name, 'another process has it');
     }
-    stopUnlessRenewed(asked);
+    stopUnlessRenewed(requestedAt);
     const me: Runner = { id, tasks, held: [...held.keys()] };
     for (const name of leasesToRelease(me, runners)) {
-      void letGo(name, 'another process has less to do').then(() => giveBack(name));
+      void letGo(name, 'another process has less to do').then(() => releaseLease(name));
     }
     for (const name of leasesToTake(me, runners, isLongFree(runners))) {
       if (stopped || ending.has(name) || held.has(name)) continue;
-      const epoch = await connection.ask((db) => take(db, name, id));
+      const epoch = await connection.run((db) => take(db, name, id));
       if (epoch !== null) begin(singletonTasks.find((singletonTask) => singletonTask.name === name)!, epoch);
     }
   }
@@ -138,7 +138,7 @@ export function createSingletonTasks(parts: {
           'singleton task could not start',
         );
         if (held.get(singletonTask.name) === own)
-          void letGo(singletonTask.name, 'it could not start').then(() => giveBack(singletonTask.name));
+          void letGo(singletonTask.name, 'it could not start').then(() => releaseLease(singletonTask.name));
         return null;
       },
     );
@@ -150,9 +150,9 @@ export function createSingletonTasks(parts: {
   }
 
   /** Timers use monotonic time: setting the clock changes nothing. */
-  function stopUnlessRenewed(asked: number): void {
+  function stopUnlessRenewed(requestedAt: number): void {
     clearTimeout(deadline);
-    const left = LEASE_MS - MARGIN_MS - (performance.now() - asked);
+    const left = LEASE_MS - MARGIN_MS - (performance.now() - requestedAt);
     deadline = setTimeout(() => {
       for (const name of held.keys()) void letGo(name, 'its lease could not be renewed in time');
     }, left).unref();
@@ -178,9 +178,9 @@ export function createSingletonTasks(parts: {
   }
 
   /** Releases the lease, so that nobody waits for its expiry. */
-  const giveBack = (name: string): Promise<void> =>
+  const releaseLease = (name: string): Promise<void> =>
     connection
-      .ask((db) => release(db, name, id))
+      .run((db) => release(db, name, id))
       .catch((error) =>
         log.debug(
           { event: 'singleton.release_failed', err: error },
@@ -196,10 +196,10 @@ export function createSingletonTasks(parts: {
       clearTimeout(timer);
       await round;
       const mine = [...held.keys()];
-      await Promise.all(mine.map((name) => letGo(name, 'the process stops').then(() => giveBack(name))));
+      await Promise.all(mine.map((name) => letGo(name, 'the process stops').then(() => releaseLease(name))));
       await Promise.all(ending.values());
       clearTimeout(deadline);
-      if (announced) await connection.ask((db) => leave(db, id)).catch(() => undefined);
+      if (announced) await connection.run((db) => leave(db, id)).catch(() => undefined);
       await connection.close();
     },
   };

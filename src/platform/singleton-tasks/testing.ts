@@ -4,9 +4,9 @@ import type { Lease } from './singleton-tasks.ts';
 /** A permanent lease, on the test's own connection. */
 export const lastingLease = (client: pg.Client): Lease => ({
   guard: async () => undefined,
-  async listen(channel, heard) {
+  async listen(channel, listener) {
     const onNotification = (message: pg.Notification) => {
-      if (message.channel === channel) heard();
+      if (message.channel === channel) listener();
     };
     client.on('notification', onNotification);
     await client.query(`listen ${channel}`);

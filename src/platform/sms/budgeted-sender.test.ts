@@ -37,9 +37,9 @@ beforeEach(() => database.pool.query('delete from sms_sent'));
 
 it("SMS budget: concurrent messages stay within the hour's budget", async () => {
   const { send, sent } = sending({ perHour: 20 });
-  const asked = await Promise.allSettled(Array.from({ length: 200 }, () => send()));
+  const results = await Promise.allSettled(Array.from({ length: 200 }, () => send()));
   expect(sent).toHaveLength(20);
-  const refused = asked.filter(({ status }) => status === 'rejected');
+  const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(180);
   expect(refused[0]).toMatchObject({ reason: { code: 'sms.budget_spent' } });
 });

@@ -49,7 +49,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function standIn(answer: (asked: RecordedRequest, times: number) => Answer) {
+async function standIn(answer: (request: RecordedRequest, times: number) => Answer) {
   const server = await provider(answer);
   closing.push(server.close);
   return server;
@@ -73,15 +73,15 @@ describe('Alibaba Cloud', () => {
     ['+85291234567', '85291234567', 'SMS_2'],
     ['+8613800138000', '13800138000', 'SMS_1'],
   ])('gets a signed SendSms for %s', async (to, numbers, template) => {
-    const asked: RecordedRequest[] = [];
+    const requests: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
-      asked.push(each);
+      requests.push(each);
       return { body: TAKEN.aliyun };
     });
     await senderTo('aliyun', url).send({ ...sms, to });
-    const { request, url: sent } = asked[0]!;
-    expect(aliyunSigned(asked[0]!, 'hunter2')).toBe(true);
-    expect(aliyunSigned(asked[0]!, 'another')).toBe(false);
+    const { request, url: sent } = requests[0]!;
+    expect(aliyunSigned(requests[0]!, 'hunter2')).toBe(true);
+    expect(aliyunSigned(requests[0]!, 'another')).toBe(false);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       PhoneNumbers: numbers,
       SignName: '边线',
@@ -101,22 +101,22 @@ describe('Tencent Cloud', () => {
     ['+8613812345678', '1001'],
     ['+85291234567', '1002'],
   ])('gets a signed SendSms for %s', async (to, template) => {
-    const asked: RecordedRequest[] = [];
+    const requests: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
-      asked.push(each);
+      requests.push(each);
       return { body: TAKEN.tencent };
     });
     await senderTo('tencent', url).send({ ...sms, to });
-    expect(tencentSigned(asked[0]!, 'hunter2')).toBe(true);
-    expect(tencentSigned(asked[0]!, 'another')).toBe(false);
-    expect(JSON.parse(asked[0]!.body)).toEqual({
+    expect(tencentSigned(requests[0]!, 'hunter2')).toBe(true);
+    expect(tencentSigned(requests[0]!, 'another')).toBe(false);
+    expect(JSON.parse(requests[0]!.body)).toEqual({
       PhoneNumberSet: [to],
       SmsSdkAppId: '1400006666',
       SignName: '边线',
       TemplateId: template,
       TemplateParamSet: ['048213', '10'],
     });
-    expect(asked[0]!.request.headers).toMatchObject({
+    expect(requests[0]!.request.headers).toMatchObject({
       'x-tc-action': 'SendSms',
       'x-tc-version': '2021-01-11',
       'x-tc-region': 'ap-guangzhou',
@@ -135,16 +135,16 @@ describe('notification of a changed password', () => {
     ['aliyun', 'TemplateCode=N1', '"username":"ada","time"'],
     ['tencent', '"TemplateId":"N1"', '"ada","2026年11月15日 16:30"'],
     ['twilio', 'Body=', '【边线】账号+ada+的密码已修改。'],
-  ] as const)('%s uses its own template, or text', async (name, template, said) => {
-    const asked: RecordedRequest[] = [];
+  ] as const)('%s uses its own template, or text', async (name, template, parameters) => {
+    const requests: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
-      asked.push(each);
+      requests.push(each);
       return { body: TAKEN[name] };
     });
     await senderTo(name, url, [], NOTICE).send(notice);
-    const sent = decodeURIComponent(asked[0]!.url.search) + decodeURIComponent(asked[0]!.body);
+    const sent = decodeURIComponent(requests[0]!.url.search) + decodeURIComponent(requests[0]!.body);
     expect(sent).toContain(template);
-    expect(sent).toContain(said);
+    expect(sent).toContain(parameters);
   });
 
   it.each(['aliyun', 'tencent'] as const)('%s is not called without one', async (name) => {
@@ -156,13 +156,13 @@ describe('notification of a changed password', () => {
 
 describe('Twilio', () => {
   it('gets the text, with account and token', async () => {
-    const asked: RecordedRequest[] = [];
+    const requests: RecordedRequest[] = [];
     const { url } = await standIn((each) => {
-      asked.push(each);
+      requests.push(each);
       return { status: 201, body: TAKEN.twilio };
     });
     await senderTo('twilio', url).send(sms);
-    const { request, url: sent, body } = asked[0]!;
+    const { request, url: sent, body } = requests[0]!;
     expect([request.method, sent.pathname]).toEqual(['POST', '/2010-04-01/Accounts/AKID/Messages.json']);
     expect(request.headers.authorization).toBe(`Basic ${btoa('AKID:hunter2')}`);
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({

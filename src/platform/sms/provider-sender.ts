@@ -17,7 +17,7 @@ interface Parts {
 /** Sends through a provider; retries once when the network failed before a response. */
 export function createProviderSender({ driver, clock, log, timeoutMs = 10_000 }: Parts): SmsSender {
   /** Null: unreachable. A timeout is final, because the message may be in transit. */
-  async function ask(sms: Sms): Promise<{ refusal: SmsRefusal | null } | null> {
+  async function requestProvider(sms: Sms): Promise<{ refusal: SmsRefusal | null } | null> {
     const { url, ...init } = driver.request(sms, clock.now(), randomUUID());
     try {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -35,7 +35,7 @@ export function createProviderSender({ driver, clock, log, timeoutMs = 10_000 }:
       if (!E164.test(sms.to)) throw smsErrors.numberRefused();
       if (!driver.takes(sms)) throw smsErrors.notConfigured();
       const seen = { provider: driver.name, kind: sms.kind, to: maskedPhone(sms.to) };
-      const answer = (await ask(sms)) ?? (await ask(sms));
+      const answer = (await requestProvider(sms)) ?? (await requestProvider(sms));
       const refusal = answer ? answer.refusal : { code: 'unreachable', reason: 'other' as const };
       if (!refusal) return log.info({ event: 'sms.sent', ...seen }, 'text message sent');
       log.warn({ event: 'sms.failed', ...seen, code: refusal.code }, 'text message could not be sent');

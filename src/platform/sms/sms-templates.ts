@@ -19,7 +19,7 @@ export interface SmsTemplates {
 /** `sms.send({ to, ...write.code('signInCode', { brand, lang }, { code, minutes }) })`. Its texts: the pack `mail`. */
 export function createSmsTemplates(translate: Translate): SmsTemplates {
   const site = ({ brand, lang }: Letterhead) => localizedIn(brand.projectName, lang);
-  const told = (key: string, head: Letterhead, { username, at }: Happened) => {
+  const textOf = (key: string, head: Letterhead, { username, at }: Happened) => {
     const time = new Intl.DateTimeFormat(language(head.lang).locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
@@ -38,11 +38,11 @@ export function createSmsTemplates(translate: Translate): SmsTemplates {
     }),
     passwordChanged: (head, happened) => ({
       kind: 'passwordChanged',
-      ...told('passwordChanged', head, happened),
+      ...textOf('passwordChanged', head, happened),
     }),
     accountChanged: (head, happened) => ({
       kind: 'accountChanged',
-      ...told('accountChanged', head, happened),
+      ...textOf('accountChanged', head, happened),
     }),
     accountDeleted: (head, reference) => ({
       kind: 'accountDeleted',

@@ -13,18 +13,18 @@ export interface RecordedRequest {
 export type Answer = { status?: number; body: unknown } | null | undefined;
 
 /** A fake provider on its own port. */
-export async function provider(answer: (asked: RecordedRequest, times: number) => Answer) {
+export async function provider(answer: (request: RecordedRequest, times: number) => Answer) {
   let times = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     times += 1;
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const told = answer({ request, url, body: Buffer.concat(chunks).toString('utf8') }, times);
-    if (told === null) return void request.socket.destroy();
-    if (told === undefined) return;
-    response.writeHead(told.status ?? 200, { 'content-type': 'application/json' });
-    response.end(typeof told.body === 'string' ? told.body : JSON.stringify(told.body));
+    const answered = answer({ request, url, body: Buffer.concat(chunks).toString('utf8') }, times);
+    if (answered === null) return void request.socket.destroy();
+    if (answered === undefined) return;
+    response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' });
+    response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,25 +56,25 @@ function canonical(
   return `${request.method}\n${url.pathname}\n${query}\n${lines.join('')}\n${names}\n${hash(body)}`;
 }
 
-export function aliyunSigned(asked: RecordedRequest, secretKey: string): boolean {
+export function aliyunSigned(request: RecordedRequest, secretKey: string): boolean {
   const found = /^ACS3-HMAC-SHA256 Credential=\w+,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
-    asked.request.headers.authorization ?? '',
+    request.request.headers.authorization ?? '',
   );
-  if (!found || asked.request.headers['x-acs-content-sha256'] !== hash(asked.body)) return false;
-  const toSign = `ACS3-HMAC-SHA256\n${hash(canonical(asked, found[1]!))}`;
+  if (!found || request.request.headers['x-acs-content-sha256'] !== hash(request.body)) return false;
+  const toSign = `ACS3-HMAC-SHA256\n${hash(canonical(request, found[1]!))}`;
   return keyed(secretKey, toSign).toString('hex') === found[2];
 }
 
-export function tencentSigned(asked: RecordedRequest, secretKey: string): boolean {
+export function tencentSigned(request: RecordedRequest, secretKey: string): boolean {
   const found =
     /^TC3-HMAC-SHA256 Credential=\w+\/([\d-]+)\/sms\/tc3_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
-      asked.request.headers.authorization ?? '',
+      request.request.headers.authorization ?? '',
     );
   if (!found) return false;
   const [, day = '', names = '', signature] = found;
-  const time = String(asked.request.headers['x-tc-timestamp']);
+  const time = String(request.request.headers['x-tc-timestamp']);
   if (new Date(Number(time) * 1000).toISOString().slice(0, 10) !== day) return false;
-  const toSign = `TC3-HMAC-SHA256\n${time}\n${day}/sms/tc3_request\n${hash(canonical(asked, names, ['x-tc-action']))}`;
+  const toSign = `TC3-HMAC-SHA256\n${time}\n${day}/sms/tc3_request\n${hash(canonical(request, names, ['x-tc-action']))}`;
   const key = ['sms', 'tc3_request'].reduce<Buffer>(
     (last, part) => keyed(last, part),
     keyed(`TC3${secretKey}`, day),

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchFile = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });
 
 it('serves the whole object with safe headers, cacheable for ever', async () => {
-  const response = await ask('/uploads/a/ten.png');
+  const response = await fetchFile('/uploads/a/ten.png');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('0123456789');
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -42,12 +42,12 @@ it('serves the whole object with safe headers, cacheable for ever', async () => 
 });
 
 it('serves other types than media as a download', async () => {
-  const response = await ask('/uploads/a/list.csv');
+  const response = await fetchFile('/uploads/a/list.csv');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
 });
 
 it('serves a range', async () => {
-  const response = await ask('/uploads/a/ten.png', { range: 'bytes=-4' });
+  const response = await fetchFile('/uploads/a/ten.png', { range: 'bytes=-4' });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe('bytes 6-9/10');
   expect(response.headers.get('content-length')).toBe('4');
@@ -55,15 +55,15 @@ it('serves a range', async () => {
 });
 
 it('rejects a range beyond the end', async () => {
-  const response = await ask('/uploads/a/ten.png', { range: 'bytes=10-' });
+  const response = await fetchFile('/uploads/a/ten.png', { range: 'bytes=10-' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */10');
 });
 
 it('serves a range only of the same version', async () => {
   const { etag } = (await storage.stat('a/ten.png'))!;
-  const same = await ask('/uploads/a/ten.png', { range: 'bytes=0-1', 'if-range': etag });
-  const other = await ask('/uploads/a/ten.png', { range: 'bytes=0-1', 'if-range': '"other"' });
+  const same = await fetchFile('/uploads/a/ten.png', { range: 'bytes=0-1', 'if-range': etag });
+  const other = await fetchFile('/uploads/a/ten.png', { range: 'bytes=0-1', 'if-range': '"other"' });
   expect([same.status, await same.text()]).toEqual([206, '01']);
   expect([other.status, await other.text()]).toEqual([200, '0123456789']);
 });
@@ -75,7 +75,7 @@ it.each([
   ['any', () => '*'],
 ])('answers 304 to %s', async (_what, header) => {
   const { etag } = (await storage.stat('a/ten.png'))!;
-  const response = await ask('/uploads/a/ten.png', { 'if-none-match': header(etag) });
+  const response = await fetchFile('/uploads/a/ten.png', { 'if-none-match': header(etag) });
   expect(response.status).toBe(304);
   expect(await response.text()).toBe('');
   expect(response.headers.get('etag')).toBe(etag);
@@ -83,7 +83,7 @@ it.each([
 
 it('answers HEAD without opening the object', async () => {
   const get = vi.spyOn(storage, 'get');
-  const response = await ask('/uploads/a/ten.png', {}, 'HEAD');
+  const response = await fetchFile('/uploads/a/ten.png', {}, 'HEAD');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-length')).toBe('10');
   expect(get).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ it('answers HEAD without opening the object', async () => {
 
 it('closes the object when the client disconnects', async () => {
   const get = vi.spyOn(storage, 'get');
-  const response = await ask('/uploads/a/big.mp4');
+  const response = await fetchFile('/uploads/a/big.mp4');
   const found = await get.mock.results[0]!.value;
   await response.body!.cancel();
   await vi.waitFor(() => expect(found.body.closed).toBe(true));
@@ -109,5 +109,5 @@ it.each([
   '/uploads/.tmp/x.png',
   '/uploads/a%00.png',
 ])('answers 404 to %s', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+  expect((await fetchFile(path)).status).toBe(404);
 });

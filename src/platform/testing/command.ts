@@ -26,9 +26,9 @@ export async function runCommandWith(
     silent: true,
   });
   killWithParent(child);
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (chunk) => (said.out += chunk));
-  child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (output.out += chunk));
+  child.stderr?.on('data', (chunk) => (output.err += chunk));
   const [code] = await once(child, 'close');
-  return { code, ...said };
+  return { code, ...output };
 }

@@ -26,7 +26,7 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
-/** What a process says when it listens, by itself or to its supervisor. */
+/** Output or message of a process that listens, alone or under a supervisor. */
 interface Started {
   ready?: number;
   t?: string;
@@ -75,8 +75,9 @@ export async function startSite(env: Record<string, string> = {}, relay?: TestRe
   });
   killWithParent(child);
   relay?.join(child, 'worker');
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => output.push(String(chunk)));
   const exited = once(child, 'close');
   const stop = async () => {
     child.kill('SIGKILL');
@@ -93,7 +94,7 @@ export async function startSite(env: Record<string, string> = {}, relay?: TestRe
   const port = await Promise.race([ready, exited.then(() => null)]);
   if (port === null) {
     await stop();
-    throw new Error(`the site did not start: ${said.join('')}`);
+    throw new Error(`the site did not start: ${output.join('')}`);
   }
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -101,7 +102,7 @@ export async function startSite(env: Record<string, string> = {}, relay?: TestRe
     port,
     url,
     dataDir,
-    log: () => said.join(''),
+    log: () => output.join(''),
     socket() {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);

@@ -19,7 +19,7 @@ it.each([
   expect(impactOf('x.sql', sql).impacts.map(({ table, blocking }) => [table, blocking])).toEqual(expected);
 });
 
-it('says what a migration is about, and how long it takes', () => {
+it('migration impact: names the tables and the expected time of each migration', () => {
   expect(impactOf('x.sql', '-- Nicknames.\nselect 1;').about).toBe('Nicknames.');
   expect([secondsFor('briefly', 1e12), secondsFor('writes', 5e8), secondsFor('rows', 1)]).toEqual([0, 10, 1]);
 });

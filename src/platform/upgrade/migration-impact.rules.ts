@@ -106,9 +106,9 @@ export function changesSince(changelog: string, version: string): string {
 /** `>=20` and `>=20.12`, as package.json has them. */
 export function isNewEnough(version: string, range: string): boolean {
   const least = range.replace(/^>=/, '').split('.').map(Number);
-  const given = version.split('.').map(Number);
+  const numbers = version.split('.').map(Number);
   for (const [index, part] of least.entries()) {
-    const own = given[index] ?? 0;
+    const own = numbers[index] ?? 0;
     if (own !== part) return own > part;
   }
   return true;

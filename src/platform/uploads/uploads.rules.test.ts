@@ -1,6 +1,6 @@
 import { claimsToBeImage, imageTypeOf } from './uploads.rules.ts';
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 it.each([
   ['\xff\xd8\xff\xe0', 'image/jpeg'],

@@ -46,12 +46,12 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
       if (!claimsToBeImage(file.type)) throw uploadErrors.notAnImage();
       const image = await queued(async () => reencode(await readFile(file.path), purpose));
       const key = `images/${purpose}/${unguessed()}.webp`;
-      return await keep({ body: () => image, bytes: image.length, key, purpose, ownerId }, now);
+      return await store({ body: () => image, bytes: image.length, key, purpose, ownerId }, now);
     },
 
     addVideo({ file: { path, bytes }, seconds, ownerId }, now) {
       const key = `videos/${unguessed()}-${seconds}.mp4`;
-      return keep({ body: () => createReadStream(path), bytes, key, purpose: 'video', ownerId }, now);
+      return store({ body: () => createReadStream(path), bytes, key, purpose: 'video', ownerId }, now);
     },
 
     async claim(tx, upload, now) {
@@ -87,7 +87,7 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
     },
   };
 
-  async function keep(file: Kept, now: Date): Promise<UploadedImage> {
+  async function store(file: StoredFile, now: Date): Promise<UploadedImage> {
     const { body, bytes, key, purpose, ownerId } = file;
     const expiresAt = new Date(now.getTime() + UNCLAIMED_HOURS * HOUR);
     // The row first: a file without one would never be found again.
@@ -107,7 +107,7 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
   }
 }
 
-interface Kept {
+interface StoredFile {
   body(): Buffer | Readable;
   bytes: number;
   key: string;

@@ -164,7 +164,7 @@ describe('createClient', () => {
   });
 
   describe('a required proof of work', () => {
-    const asked = () => refusal(428, { errorCode: 'platform.proof_needed', errorMsg: 'A check first' });
+    const challenge = () => refusal(428, { errorCode: 'platform.proof_needed', errorMsg: 'A check first' });
 
     it('is sent at once where the call is marked, or not where the site requires none', async () => {
       const costly = { ...act, proof: true as const };
@@ -175,20 +175,20 @@ describe('createClient', () => {
     });
 
     it('is solved automatically and the call repeated, with the same key', async () => {
-      replies = [asked(), ok('paid')];
+      replies = [challenge(), ok('paid')];
       await expect(api(pay)).resolves.toBe('paid');
       expect(seen.map(({ headers }) => headers['x-proof-of-work'])).toEqual([undefined, 'the work']);
       expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     });
 
     it('is repeated once: a second demand is an error', async () => {
-      replies = [asked(), asked(), ok('never')];
+      replies = [challenge(), challenge(), ok('never')];
       await expect(api(act, { a: 1 })).rejects.toMatchObject({ message: 'A check first', status: 428 });
       expect(seen).toHaveLength(2);
     });
 
     it('that fails is an error with the server’s message', async () => {
-      replies = [asked()];
+      replies = [challenge()];
       prove = async () => null;
       await expect(api(act, { a: 1 })).rejects.toMatchObject({ message: 'A check first', status: 428 });
       expect(seen).toHaveLength(1);

@@ -29,7 +29,7 @@ export function waitBeforeRetry(
   if (retry >= RETRIES || !isRepeatable(call)) return null;
   if (status !== 0 && !PASSING.has(status)) return null;
   const backoff = FIRST_WAIT_MS * 2 ** retry * (0.5 + random / 2);
-  const asked = Number(retryAfter ?? 0) * 1000;
-  if (!(asked <= LONGEST_WAIT_MS)) return null;
-  return Math.max(asked, backoff);
+  const requestedMs = Number(retryAfter ?? 0) * 1000;
+  if (!(requestedMs <= LONGEST_WAIT_MS)) return null;
+  return Math.max(requestedMs, backoff);
 }

@@ -54,7 +54,7 @@ export function leaveWithMessage(
 }
 
 /** Cookies of the device, independent of its user; the HttpOnly cookie `device` identifies nobody. */
-const KEPT = ['lang', 'tz', 'loginDialog'];
+const PRESERVED_PARAMS = ['lang', 'tz', 'loginDialog'];
 
 /** Deletes every script-readable cookie except the device's, and the user's part of local and session storage. */
 export function forgetUser({
@@ -63,7 +63,7 @@ export function forgetUser({
   sessionStorage,
 }: Omit<BrowserEnvironment, 'location'>): void {
   for (const name of cookieNames(document.cookie)) {
-    if (!KEPT.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
+    if (!PRESERVED_PARAMS.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
   }
   for (const memory of [localStorage, sessionStorage]) {
     for (const key of Object.keys(memory)) if (key.startsWith(USER_STATE)) memory.removeItem(key);

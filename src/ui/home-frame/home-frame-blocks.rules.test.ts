@@ -17,7 +17,7 @@ describe('the layout of blocks', () => {
     ['as chosen', [['live'], ['leagues', 'hot']], [['live'], ['leagues', 'hot']]],
     ['without what is gone', [['old', 'hot', 'leagues'], ['live']], all],
     ['with what is new in its own rail', [['live'], ['hot']], [['live', 'leagues'], ['hot']]],
-  ])('is completed %s', (_, kept, expected) => expect(settle(kept, all)).toEqual(expected));
+  ])('is completed %s', (_, stored, expected) => expect(settle(stored, all)).toEqual(expected));
 
   it('finds a block', () => {
     expect([placeOf(all, 'leagues'), placeOf(all, 'live')]).toEqual([

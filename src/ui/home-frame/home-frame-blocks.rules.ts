@@ -10,20 +10,20 @@ export interface Place {
 
 /** Null where the user has not moved anything. */
 export function parseLayout(text: string | null): Layout | null {
-  const kept = parseJson(text);
-  return Array.isArray(kept) && isIds(kept[0]) && isIds(kept[1]) ? [kept[0], kept[1]] : null;
+  const stored = parseJson(text);
+  return Array.isArray(stored) && isIds(stored[0]) && isIds(stored[1]) ? [stored[0], stored[1]] : null;
 }
 
-const isIds = (thing: unknown): thing is string[] =>
-  Array.isArray(thing) && thing.every((id) => typeof id === 'string');
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /** The stored layout with the existing blocks: a new one at its default position, a removed one is dropped. */
-export function settle(kept: Layout | null, all: Layout): Layout {
-  if (!kept) return all;
+export function settle(stored: Layout | null, all: Layout): Layout {
+  if (!stored) return all;
   const there = new Set(all.flat());
-  const placed = new Set(kept.flat());
+  const placed = new Set(stored.flat());
   const rail = (index: 0 | 1) => [
-    ...kept[index].filter((id) => there.has(id)),
+    ...stored[index].filter((id) => there.has(id)),
     ...all[index].filter((id) => !placed.has(id)),
   ];
   return [rail(0), rail(1)];

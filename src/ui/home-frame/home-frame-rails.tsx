@@ -29,11 +29,11 @@ interface RailsProps {
 export function Rails({ blocks, fixed }: RailsProps) {
   const t = useT();
   const rails = useRef<(HTMLElement | null)[]>([]);
-  const [kept, keep] = useLocalStorage('blocks', parseLayout);
+  const [stored, store] = useLocalStorage('blocks', parseLayout);
   /** A lifted block: by pointer with its drop position, by keyboard with the resulting layout. */
   const [held, setHeld] = useState<{ id: string; over?: Place; layout?: Layout } | null>(null);
   const ids = (rail: 0 | 1) => blocks.filter((block) => block.rail === rail).map(({ id }) => id);
-  const layout = settle(held?.layout ?? kept, [ids(0), ids(1)]);
+  const layout = settle(held?.layout ?? stored, [ids(0), ids(1)]);
 
   useEffect(() => {
     // A block in another rail was remounted: the focus moves to it.
@@ -44,7 +44,7 @@ export function Rails({ blocks, fixed }: RailsProps) {
     const lifted = held?.id === id && held.layout;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      if (lifted) keep(lifted);
+      if (lifted) store(lifted);
       setHeld(lifted ? null : { id, layout });
     } else if (lifted && event.key === 'Escape') {
       setHeld(null);
@@ -70,7 +70,7 @@ export function Rails({ blocks, fixed }: RailsProps) {
       onOver: (over) => setHeld({ id, over }),
       onEnd: (place) => {
         setHeld(null);
-        if (place) keep(move(layout, id, place));
+        if (place) store(move(layout, id, place));
       },
     });
   };

@@ -11,7 +11,7 @@ export const chosenFormat = (): FormatOdds => chosen;
 
 export function setOddsFormat(text: FormatOdds | null): void {
   chosen = text ?? decimal;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function subscribe(listener: () => void): () => void {

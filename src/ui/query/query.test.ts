@@ -8,17 +8,17 @@ function queries() {
   };
   const start = (key: string, turn = 0) => {
     const response = Promise.withResolvers<string>();
-    const asked = { signal: new AbortController().signal };
+    const options = { signal: new AbortController().signal };
     const abort = startQuery(
       key,
       turn,
       (signal) => {
-        asked.signal = signal;
+        options.signal = signal;
         return response.promise;
       },
       settle,
     );
-    return { ...response, abort, asked };
+    return { ...response, abort, options };
   };
   return { start, state: (key: string | null, turn = 0) => queryState(settled, key, turn) };
 }
@@ -75,7 +75,7 @@ it.each(['resolve', 'reject'] as const)('query: aborted, it drops a late respons
   const { start, state } = queries();
   const first = start('a');
   first.abort();
-  expect(first.asked.signal.aborted).toBe(true);
+  expect(first.options.signal.aborted).toBe(true);
   const second = start('b');
   second.resolve('of b');
   await second.promise;

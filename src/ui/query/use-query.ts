@@ -12,9 +12,9 @@ export interface Query<T> extends QueryState<T> {
 export function useQuery<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Query<T> {
   const [turn, setTurn] = useState(0);
   const [settled, setSettled] = useState<Settled<T>>(nothingSettled);
-  const ask = useEffectEvent(load);
+  const loadLatest = useEffectEvent(load);
   useEffect(() => {
-    if (key !== null) return startQuery(key, turn, (signal) => ask(signal), setSettled);
+    if (key !== null) return startQuery(key, turn, (signal) => loadLatest(signal), setSettled);
   }, [key, turn]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const change: Query<T>['change'] = useCallback(

@@ -26,7 +26,7 @@ export function createPolling({ topics, fetchSnapshot, onPolled, hidden }: Polli
   let run: symbol | undefined;
   let failures = 0;
 
-  async function ask(current: symbol | undefined): Promise<boolean> {
+  async function loadAll(current: symbol | undefined): Promise<boolean> {
     const answers = await Promise.allSettled(
       topics().map(async (topic) => {
         const polled = await fetchSnapshot(topic);
@@ -37,7 +37,7 @@ export function createPolling({ topics, fetchSnapshot, onPolled, hidden }: Polli
   }
 
   async function poll(current: symbol) {
-    const answered = await ask(current);
+    const answered = await loadAll(current);
     if (run !== current) return;
     failures = answered ? 0 : failures + 1;
     const pause = Math.min(MAX_MS, (hidden() ? HIDDEN_MS : VISIBLE_MS) * 2 ** failures);
@@ -50,7 +50,7 @@ export function createPolling({ topics, fetchSnapshot, onPolled, hidden }: Polli
   }
 
   return {
-    once: async () => (run ? failures === 0 : await ask(run)),
+    once: async () => (run ? failures === 0 : await loadAll(run)),
     start() {
       stop();
       run = Symbol('run');

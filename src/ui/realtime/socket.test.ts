@@ -27,7 +27,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  say(message: ServerMessage) {
+  emit(message: ServerMessage) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
   end(code: number) {
@@ -49,7 +49,7 @@ let pollFails: boolean;
 let hidden: boolean;
 let onReturn: () => void;
 const states: ConnectionState[] = [];
-const heard: unknown[] = [];
+const received: unknown[] = [];
 const builds: string[] = [];
 
 const page: Page = {
@@ -60,8 +60,8 @@ const page: Page = {
   },
 };
 const handlers = {
-  onMessages: (messages: unknown[]) => heard.push(...messages),
-  onSnapshot: (data: unknown) => heard.push({ data }),
+  onMessages: (messages: unknown[]) => received.push(...messages),
+  onSnapshot: (data: unknown) => received.push({ data }),
   onState: (state: ConnectionState) => states.push(state),
 };
 const follow = (rev?: number) => realtime.subscribe(TOPIC, { rev }, handlers);
@@ -86,7 +86,7 @@ beforeEach(() => {
   FakeSocket.all = [];
   FakeSocket.blocked = false;
   [snapshot, polls, pollFails, hidden] = [null, 0, false, false];
-  states.length = heard.length = builds.length = 0;
+  states.length = received.length = builds.length = 0;
   realtime = createRealtime({
     url: 'ws://test/ws',
     page,
@@ -116,8 +116,8 @@ describe('over a socket', () => {
   test("subscribes from the page's revision and receives", async () => {
     await connected(4);
     expect(FakeSocket.last.sent).toEqual([{ t: 'sub', topic: TOPIC, rev: 4 }]);
-    FakeSocket.last.say({ t: 'batch', topic: TOPIC, from: 5, rev: 6, m: ['a', 'b'] });
-    expect(heard).toEqual(['a', 'b']);
+    FakeSocket.last.emit({ t: 'batch', topic: TOPIC, from: 5, rev: 6, m: ['a', 'b'] });
+    expect(received).toEqual(['a', 'b']);
     expect(realtime.state()).toBe('connected');
   });
 
@@ -125,7 +125,7 @@ describe('over a socket', () => {
     'after a close with %i it resumes from the last revision',
     async (code) => {
       await connected(4);
-      FakeSocket.last.say({ t: 'batch', topic: TOPIC, from: 5, rev: 5, m: ['a'] });
+      FakeSocket.last.emit({ t: 'batch', topic: TOPIC, from: 5, rev: 5, m: ['a'] });
       FakeSocket.last.end(code);
       expect(realtime.state()).toBe('reconnecting');
       (await nextSocket()).open();
@@ -137,23 +137,23 @@ describe('over a socket', () => {
 
   test('the server names its build at each connection', async () => {
     await connected(4);
-    FakeSocket.last.say({ t: 'hello', build: 'a' });
+    FakeSocket.last.emit({ t: 'hello', build: 'a' });
     FakeSocket.last.end(CLOSE.goingAway);
     (await nextSocket()).open();
-    FakeSocket.last.say({ t: 'hello', build: 'b' });
+    FakeSocket.last.emit({ t: 'hello', build: 'b' });
     expect(builds).toEqual(['a', 'b']);
   });
 
   test('a gap is requested again', async () => {
     await connected(4);
-    FakeSocket.last.say({ t: 'batch', topic: TOPIC, from: 7, rev: 7, m: ['c'] });
+    FakeSocket.last.emit({ t: 'batch', topic: TOPIC, from: 7, rev: 7, m: ['c'] });
     expect(FakeSocket.last.sent.at(-1)).toEqual({ t: 'sub', topic: TOPIC, rev: 4 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('a topic that could not be read is requested again later', async () => {
     await connected(4);
-    FakeSocket.last.say({ t: 'no', topic: TOPIC, code: 'unavailable' });
+    FakeSocket.last.emit({ t: 'no', topic: TOPIC, code: 'unavailable' });
     expect(FakeSocket.last.sent).toHaveLength(1);
     await pass(6_000);
     expect(FakeSocket.last.sent).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('over a socket', () => {
     await connected(4);
     await pass(31_000);
     expect(FakeSocket.last.sent.at(-1)).toEqual({ t: 'ping' });
-    FakeSocket.last.say({ t: 'pong' });
+    FakeSocket.last.emit({ t: 'pong' });
     await pass(10_000);
     expect(FakeSocket.all).toHaveLength(1);
     await pass(20_000);
@@ -210,11 +210,11 @@ describe('where sockets are blocked', () => {
   test('after three failures it polls the snapshot every five seconds', async () => {
     snapshot = { rev: 2, data: 'two' };
     await blocked();
-    expect(heard).toEqual([{ data: 'two' }]);
+    expect(received).toEqual([{ data: 'two' }]);
     const before = polls;
     snapshot = { rev: 3, data: 'three' };
     await pass(30_000);
-    expect(heard).toEqual([{ data: 'two' }, { data: 'three' }]);
+    expect(received).toEqual([{ data: 'two' }, { data: 'three' }]);
     expect(polls - before).toBeGreaterThanOrEqual(5);
     expect(polls - before).toBeLessThanOrEqual(7);
   });

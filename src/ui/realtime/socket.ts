@@ -63,7 +63,7 @@ export function createRealtime({
   let state: ConnectionState = 'connecting';
   let opened = false;
   let refusals = 0;
-  let heardAt = 0;
+  let receivedAt = 0;
   let closed = false;
   const forgetPage = page.onReturn(onReturn);
 
@@ -119,9 +119,9 @@ export function createRealtime({
     refusals = 0;
     polling.stop();
     timers.stop('retry');
-    hear();
+    markReceived();
     timers.start('check', CHECK_MS, check);
-    for (const topic of followers.topics) ask(topic);
+    for (const topic of followers.topics) requestTopic(topic);
     become('connected');
   }
 
@@ -132,11 +132,11 @@ export function createRealtime({
     if (followers.topics.length === 0) return rest();
     if (code === CLOSE.abuse) return block();
     if (state !== 'connecting' && state !== 'disconnected') become('reconnecting');
-    if (refused) void tellBlockFromRestart();
+    if (refused) void detectBlocked();
   }
 
   /** Without any response the site is restarting: retry; with responses to all but sockets: poll. */
-  async function tellBlockFromRestart() {
+  async function detectBlocked() {
     const tried = socket;
     const answers = await polling.once();
     if (closed || opened || socket !== tried) return;
@@ -159,40 +159,40 @@ export function createRealtime({
   }
 
   function onMessage(text: string) {
-    hear();
+    markReceived();
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'pong') return;
     if (message.t === 'hello') return onBuild?.(message.build);
     if (message.t === 'no' && message.code === 'unavailable') {
-      setTimeout(() => ask(message.topic), RETRY_TOPIC_MS * (1 + Math.random()));
+      setTimeout(() => requestTopic(message.topic), RETRY_TOPIC_MS * (1 + Math.random()));
     } else if (!followers.apply(message)) {
-      ask(message.topic);
+      requestTopic(message.topic);
     }
   }
 
-  function ask(topic: string) {
+  function requestTopic(topic: string) {
     if (!followers.has(topic)) return;
     const rev = followers.resumeFrom(topic);
-    say(rev === undefined ? { t: 'sub', topic } : { t: 'sub', topic, rev });
+    send(rev === undefined ? { t: 'sub', topic } : { t: 'sub', topic, rev });
   }
 
-  function say(message: ClientMessage) {
+  function send(message: ClientMessage) {
     if (opened) socket?.send(JSON.stringify(message));
   }
 
-  function hear() {
-    heardAt = performance.now();
+  function markReceived() {
+    receivedAt = performance.now();
     timers.stop('answer');
   }
 
   /** A dead connection looks idle until it is pinged. */
   function check() {
-    if (performance.now() - heardAt > SILENT_MS) probe();
+    if (performance.now() - receivedAt > SILENT_MS) probe();
     timers.start('check', CHECK_MS, check);
   }
 
   function probe() {
-    say({ t: 'ping' });
+    send({ t: 'ping' });
     timers.start('answer', ANSWER_MS, () => {
       become('reconnecting');
       renew();
@@ -208,7 +208,7 @@ export function createRealtime({
 
   function leave(topic: string) {
     if (followers.has(topic)) return;
-    say({ t: 'unsub', topic });
+    send({ t: 'unsub', topic });
     if (followers.topics.length === 0) timers.start('unused', UNUSED_MS, rest);
   }
 
@@ -227,7 +227,7 @@ export function createRealtime({
       const { onState } = handlers;
       if (onState) watchers.add(onState);
       timers.stop('unused');
-      if (opened) ask(topic);
+      if (opened) requestTopic(topic);
       else if (state === 'disconnected') polling.start();
       else if (!socket) void open();
       return () => {

@@ -5,7 +5,7 @@ const RETRY_MAX_MS = 30_000;
 
 export interface Throttled {
   /** `crowd`: the number of subscribers who got the same message. */
-  ask(crowd?: number): void;
+  request(crowd?: number): void;
   stop(): void;
 }
 
@@ -15,12 +15,12 @@ export interface Throttled {
  */
 export function throttle(run: () => unknown, everyMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = false;
+  let pending = false;
   let refusals = 0;
 
   function go(current: object): void {
-    asked = false;
-    wait(everyMs, () => asked);
+    pending = false;
+    wait(everyMs, () => pending);
     void Promise.resolve(run()).then((answered) => {
       if (current !== life) return;
       refusals = answered === false ? refusals + 1 : 0;
@@ -37,15 +37,15 @@ export function throttle(run: () => unknown, everyMs: number): Throttled {
   }
   let life = {};
   return {
-    ask(crowd = 0) {
-      if (timer !== undefined) asked = true;
+    request(crowd = 0) {
+      if (timer !== undefined) pending = true;
       else if (crowd === 0) go(life);
       else wait(Math.random() * Math.min(SPREAD_MAX_MS, crowd * SPREAD_MS_EACH), () => true);
     },
     stop() {
       clearTimeout(timer);
       timer = undefined;
-      asked = false;
+      pending = false;
       refusals = 0;
       life = {};
     },

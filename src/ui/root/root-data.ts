@@ -33,7 +33,7 @@ export interface RootData {
   bars: boolean;
   /** The bar above every page; an empty link leads nowhere. */
   announcement: { text: string; link: string } | null;
-  /** Sources of match data that ask to be named. */
+  /** Sources of match data that require attribution. */
   attributions: readonly { text: string; url: string }[];
   /** Hidden games. */
   hiddenGames: readonly string[];

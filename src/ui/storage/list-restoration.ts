@@ -21,6 +21,6 @@ export const storedPages = <T>(place: string): T | undefined => places.get(place
 export function useListRestoration<T>(list: string): [kept: T | undefined, keep: (value: T) => void] {
   const { key, pathname, search } = useLocation();
   const place = `${key} ${pathname}${search} ${list}`;
-  const [kept] = useState(() => storedPages<T>(place));
-  return [kept, (value) => storePages(place, value)];
+  const [restored] = useState(() => storedPages<T>(place));
+  return [restored, (value) => storePages(place, value)];
 }

@@ -14,8 +14,8 @@ export function useLocalStorage<T>(key: string, parse: (text: string | null) => 
     () => load(key, parse),
     () => absent(parse),
   );
-  const keep = useCallback((next: T) => store(key, next), [key]);
-  return [value, keep];
+  const save = useCallback((next: T) => store(key, next), [key]);
+  return [value, save];
 }
 
 type Change = (change: (now: ReadonlySet<number>) => Iterable<number>) => void;

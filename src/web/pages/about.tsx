@@ -7,20 +7,20 @@ import { LegalDocumentText } from './protocol/legal-document-text.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.keep({ query: [] });
-  return { paper: legalDocumentOf('about', page.lang, page.brand) };
+  page.cacheable({ query: [] });
+  return { document: legalDocumentOf('about', page.lang, page.brand) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.paper.title,
-    description: loaderData && leadOf(loaderData.paper),
+    title: loaderData?.document.title,
+    description: loaderData && leadOf(loaderData.document),
   });
 
-export default function AboutPage({ loaderData: { paper } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <LegalDocumentText paper={paper} />
+      <LegalDocumentText document={document} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const first = await page.api(profilesCalls.anchors, {}).catch(() => null);
   const isGuest = page.viewer.kind === 'guest';
   const followed = isGuest || !first ? [] : await followedAmong(page.api, first.anchors);
-  if (first) page.keep({ query: [] });
+  if (first) page.cacheable({ query: [] });
   const i18n = serverI18n(page.lang);
   const shown: AnchorsScreenProps = { first, followed };
   return {

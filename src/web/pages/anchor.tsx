@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page.api(socialCalls.state, { userId }).catch(() => null),
     roomId === null ? [] : page.api(mediaCalls.recordings, { room: mediaRoom(roomId) }).catch(() => []),
   ]);
-  page.keep({ query: [], timeZone: true });
+  page.cacheable({ query: [], timeZone: true });
   const shown: AnchorScreenProps = {
     anchor,
     recordings,

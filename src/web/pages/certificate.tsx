@@ -12,8 +12,8 @@ import './protocol/legal-document.css';
 export const handle = await packs('site');
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, lang, keep } = context.get(pageContext);
-  keep({ query: [] });
+  const { brand, lang, cacheable } = context.get(pageContext);
+  cacheable({ query: [] });
   const i18n = serverI18n(lang);
   return {
     title: i18n._('site.certificate.title'),

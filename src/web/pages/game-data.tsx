@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (season !== null && !SEASON.test(season)) throw data(null, { status: 404 });
   const detail = await page.api(gameDataCalls.game, { game, ...(season === null ? {} : { season }) });
   if (season !== null && !detail.seasons.includes(season)) throw data(null, { status: 404 });
-  page.keep({ query: ['season', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['season', 'spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const name = i18n._(`catalog.game.${game}`);
   return {

@@ -19,7 +19,7 @@ export const handle = await packs('crop');
 /** Crops a picture to a square and stores it for its owner. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.keep({ query: [] });
+  page.cacheable({ query: [] });
   const t = translate(serverI18n(page.lang));
   return { title: t('crop.title'), about: t('crop.about') };
 }

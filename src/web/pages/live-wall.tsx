@@ -15,13 +15,13 @@ export const handle = await packs('match', 'player', 'rooms');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get('rooms');
+  const rooms = new URL(request.url).searchParams.get('rooms');
   const list = await page.api(roomsCalls.list, {});
   // Without a choice: the most watched rooms that everyone may watch.
   const open = list.rooms.filter(({ price, loginOnly, paused }) => price === null && !loginOnly && !paused);
-  const wall = asked === null ? open.slice(0, WALL_FIRST).map(({ id }) => id) : parseWall(asked);
+  const wall = rooms === null ? open.slice(0, WALL_FIRST).map(({ id }) => id) : parseWall(rooms);
   const found = await Promise.all(wall.map((roomId) => orNull(page.api(roomsCalls.room, { roomId }))));
-  page.keep({ query: ['spoiler'] });
+  page.cacheable({ query: ['spoiler'] });
   const i18n = serverI18n(page.lang);
   const shown: WallScreenProps = { list, chosen: found.filter((room) => room !== null) };
   return {

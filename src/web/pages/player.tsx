@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const playerId = idOf(params.id);
   if (!playerId) throw data(null, { status: 404 });
   const detail = await orNotFound(page.api(libraryCalls.player, { playerId }));
-  page.keep({ query: ['spoiler'] });
+  page.cacheable({ query: ['spoiler'] });
   const { player } = detail;
   const i18n = serverI18n(page.lang);
   return {

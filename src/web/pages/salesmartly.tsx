@@ -9,8 +9,8 @@ import type { Route } from './+types/salesmartly.ts';
 export const handle = await packs('tickets');
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, brand, keep } = context.get(pageContext);
-  keep({ query: [] });
+  const { lang, brand, cacheable } = context.get(pageContext);
+  cacheable({ query: [] });
   const i18n = serverI18n(lang);
   return {
     title: i18n._('tickets.support.title'),

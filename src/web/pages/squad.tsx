@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const squadId = idOf(params.id);
   if (!squadId) throw data(null, { status: 404 });
   const detail = await orNotFound(page.api(libraryCalls.squad, { squadId }));
-  page.keep({ query: ['spoiler'], timeZone: true });
+  page.cacheable({ query: ['spoiler'], timeZone: true });
   const { squad } = detail;
   const i18n = serverI18n(page.lang);
   return {

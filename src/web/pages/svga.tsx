@@ -12,7 +12,7 @@ export const handle = await packs('gifts');
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const gifts = await page.api(giftsCalls.list);
-  page.keep({ query: [] });
+  page.cacheable({ query: [] });
   const t = translate(serverI18n(page.lang));
   return { gifts, title: t('gifts.svga.title'), about: t('gifts.svga.about') };
 }

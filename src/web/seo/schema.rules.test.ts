@@ -116,7 +116,7 @@ const WANTED: Record<string, readonly string[]> = {
   VirtualLocation: ['url'],
 };
 
-const things: Thing[] = [
+const nodes: Thing[] = [
   sportsEvent(site, played, words),
   sportsEvent(site, aDetail('lol'), words),
   sportsEvent(site, { ...played, league: { ...played.league, country: 'int', countryName: '' } }, words),
@@ -133,29 +133,29 @@ function* within(value: unknown): Generator<unknown> {
   if (value !== null && typeof value === 'object')
     for (const part of Object.values(value)) yield* within(part);
 }
-const partsOf = (thing: Thing, type: string): Thing[] =>
-  [...within(thing)].filter((part): part is Thing => (part as Thing | null)?.['@type'] === type);
+const partsOf = (node: Thing, type: string): Thing[] =>
+  [...within(node)].filter((part): part is Thing => (part as Thing | null)?.['@type'] === type);
 
-describe.each(things.map((thing) => [thing['@type'], thing] as const))('%s', (type, thing) => {
+describe.each(nodes.map((node) => [node['@type'], node] as const))('%s', (type, node) => {
   it('has the required properties', () => {
-    for (const property of WANTED[type]!) expect(thing, property).toHaveProperty(property);
+    for (const property of WANTED[type]!) expect(node, property).toHaveProperty(property);
   });
 
   it.each(['BlogPosting', 'ListItem', 'Person', 'Organization', 'EventSeries', 'Place', 'VirtualLocation'])(
     'has the required properties in every nested %s',
     (kind) => {
-      for (const part of partsOf(thing, kind))
+      for (const part of partsOf(node, kind))
         for (const property of WANTED[kind]!) expect(part, `${kind} ${property}`).toHaveProperty(property);
     },
   );
 
   it('has no empty values, absolute addresses, and times with a zone', () => {
-    for (const value of within(thing)) {
+    for (const value of within(node)) {
       expect(value).not.toBeNull();
       expect(value).not.toBeUndefined();
       expect(value).not.toBe('');
     }
-    const entries = [...within(thing)].flatMap((value) =>
+    const entries = [...within(node)].flatMap((value) =>
       value !== null && typeof value === 'object' ? Object.entries(value) : [],
     );
     for (const [key, value] of entries) {
@@ -237,5 +237,5 @@ it('publisher: an article without a picture or an author has the brand’s', () 
 });
 
 it('graph: a page has one block', () => {
-  expect(graph([things[0]!, null])).toEqual({ '@context': 'https://schema.org', '@graph': [things[0]] });
+  expect(graph([nodes[0]!, null])).toEqual({ '@context': 'https://schema.org', '@graph': [nodes[0]] });
 });

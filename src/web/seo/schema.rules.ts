@@ -92,8 +92,8 @@ export function liveBlog(
   { match, texts }: Pick<MatchDetail, 'match' | 'texts'>,
   words: { headline: string; description: string },
 ): Thing | null {
-  const told = texts.filter(({ at }) => at !== null);
-  const [newest] = told;
+  const timed = texts.filter(({ at }) => at !== null);
+  const [newest] = timed;
   if (!newest || !hasBegun(match.state)) return null;
   const url = addressOf(site, matchPath(match));
   return {
@@ -104,14 +104,14 @@ export function liveBlog(
     url,
     image: [absolute(site, matchCard(site.lang, match, true))],
     inLanguage: site.tag,
-    datePublished: told.at(-1)!.at,
+    datePublished: timed.at(-1)!.at,
     dateModified: newest.at,
     coverageStartTime: match.startTime,
     ...(isOver(match.state) ? { coverageEndTime: newest.at } : {}),
     author: publisher(site),
     publisher: publisher(site),
     about: { '@type': 'SportsEvent', name: words.headline, startDate: match.startTime, url },
-    liveBlogUpdate: told.slice(0, BLOG_UPDATES).map(({ minute, text, at }) => ({
+    liveBlogUpdate: timed.slice(0, BLOG_UPDATES).map(({ minute, text, at }) => ({
       '@type': 'BlogPosting',
       headline: minute === null ? text : `${minute}′ ${text}`,
       articleBody: text,
@@ -195,7 +195,7 @@ export const breadcrumbs = (
 });
 
 /** One block for a page. */
-export const graph = (things: readonly (Thing | null)[]): object => ({
+export const graph = (nodes: readonly (Thing | null)[]): object => ({
   '@context': 'https://schema.org',
-  '@graph': things.filter((thing) => thing !== null),
+  '@graph': nodes.filter((node) => node !== null),
 });

@@ -9,7 +9,7 @@ import './cookie-notice.css';
 /** Asks before analytics load, and loads them after a yes. Both answers take one press. */
 export function CookieNotice({ script }: { script: string }) {
   const t = useT();
-  const [consent, keep] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
+  const [consent, save] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
   useEffect(() => {
     if (consent === 'yes') count(script);
   }, [consent, script]);
@@ -22,10 +22,10 @@ export function CookieNotice({ script }: { script: string }) {
           {t('shell.cookies.text')} <Link to="/protocol/privacy">{t('shell.footer.privacy')}</Link>
         </p>
       </div>
-      <Button look="outline" onClick={() => keep('no')}>
+      <Button look="outline" onClick={() => save('no')}>
         {t('shell.cookies.reject')}
       </Button>
-      <Button look="outline" onClick={() => keep('yes')}>
+      <Button look="outline" onClick={() => save('yes')}>
         {t('shell.cookies.accept')}
       </Button>
     </aside>

@@ -72,6 +72,6 @@ export interface SyncedChoices {
 
 /** Null without a synchronisation, or in an older format. */
 export function parseSyncedChoices(text: string | null): SyncedChoices | null {
-  const kept = parseJson(text) as Partial<SyncedChoices> | null;
-  return kept?.account && kept.device ? { account: kept.account, device: kept.device } : null;
+  const stored = parseJson(text) as Partial<SyncedChoices> | null;
+  return stored?.account && stored.device ? { account: stored.account, device: stored.device } : null;
 }

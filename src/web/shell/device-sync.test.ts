@@ -5,24 +5,24 @@ import { type Device, syncDevice, watchDevice } from './device-sync.ts';
 
 vi.mock('#ui/api/client.ts', () => ({ api: () => Promise.reject(new Error('no network in this test')) }));
 
-interface Asked {
+interface RecordedRequest {
   path: string;
   input: unknown;
   keepalive?: boolean;
 }
 
 function aDevice(
-  kept: Record<string, string>,
+  storedValues: Record<string, string>,
   account: { revision: number; data: Preferences },
   cookie = '',
 ) {
   const cookies = { text: cookie };
-  const stored = new Map(Object.entries(kept));
-  const asked: Asked[] = [];
+  const stored = new Map(Object.entries(storedValues));
+  const requests: RecordedRequest[] = [];
   const remembered: string[] = [];
   let announced = 0;
   const answer = async (path: string, input: unknown, options?: { keepalive?: boolean }) => {
-    asked.push({ path, input, ...options });
+    requests.push({ path, input, ...options });
     if (path === 'user/saveUserDataStatus') account.data = { ...account.data, ...(input as Preferences) };
     return path.startsWith('match/') ? { added: 1 } : { ...account };
   };
@@ -39,12 +39,12 @@ function aDevice(
     storeTimeZone: (zone) => void (zone ? stored.set('tz', zone) : stored.delete('tz')),
     announce: () => void announced++,
   };
-  return { device, stored, asked, remembered, cookies, announced: () => announced };
+  return { device, stored, requests, remembered, cookies, announced: () => announced };
 }
 
 describe('at sign-in', () => {
   it('favourites of the guest are moved to the account', async () => {
-    const { device, stored, asked } = aDevice(
+    const { device, stored, requests } = aDevice(
       {
         stars: '[3,1,"x",-5]',
         pins: '[7]',
@@ -58,7 +58,7 @@ describe('at sign-in', () => {
       'tz=UTC; lang=en',
     );
     await syncDevice(device, 7);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: 'match/joinFavourites', input: { match: [3, 1], league: [7], team: [] } },
       {
         path: 'user/joinDevice',
@@ -84,9 +84,9 @@ describe('at sign-in', () => {
       timeZone: 'Asia/Tokyo',
       oddsFormat: 'malay',
     };
-    const { device, stored, asked, remembered, announced } = aDevice({}, { revision: 4, data });
+    const { device, stored, requests, remembered, announced } = aDevice({}, { revision: 4, data });
     await syncDevice(device, 7);
-    expect(asked).toEqual([{ path: 'user/joinDevice', input: {} }]);
+    expect(requests).toEqual([{ path: 'user/joinDevice', input: {} }]);
     stored.delete('user:choices:7');
     expect(Object.fromEntries(stored)).toEqual({
       theme: 'dark',
@@ -115,34 +115,37 @@ describe('at sign-in', () => {
 
 describe('while signed in', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const saves = (asked: Asked[]) =>
-    asked.filter(({ path }) => path === 'user/saveUserDataStatus').map(({ input }) => input);
+  const saves = (requests: RecordedRequest[]) =>
+    requests.filter(({ path }) => path === 'user/saveUserDataStatus').map(({ input }) => input);
 
   function follow(device: Device) {
-    const heard = { changed: () => {}, leaving: () => {}, stopped: false };
+    const handlers = { changed: () => {}, leaving: () => {}, stopped: false };
     const stop = watchDevice(device, 7, (changed, leaving) => {
-      Object.assign(heard, { changed, leaving });
+      Object.assign(handlers, { changed, leaving });
       return () => {
-        heard.stopped = true;
+        handlers.stopped = true;
       };
     });
-    return { heard, stop };
+    return { handlers, stop };
   }
 
   it('a choice of another device is applied once, and a choice here is stored at once', async () => {
-    const { device, stored, asked } = aDevice({ theme: 'light' }, { revision: 2, data: { theme: 'dark' } });
-    const { heard, stop } = follow(device);
+    const { device, stored, requests } = aDevice(
+      { theme: 'light' },
+      { revision: 2, data: { theme: 'dark' } },
+    );
+    const { handlers, stop } = follow(device);
     await settled();
     expect(stored.get('theme')).toBe('dark');
-    heard.changed();
+    handlers.changed();
     await settled();
-    expect(asked).toEqual([{ path: 'user/joinDevice', input: { theme: 'light' } }]);
+    expect(requests).toEqual([{ path: 'user/joinDevice', input: { theme: 'light' } }]);
     stored.set('theme', 'light');
     stored.set('odds', '"malay"');
-    heard.changed();
-    heard.changed();
+    handlers.changed();
+    handlers.changed();
     await settled();
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       {
         path: 'user/saveUserDataStatus',
         input: { theme: 'light', oddsFormat: 'malay' },
@@ -150,27 +153,27 @@ describe('while signed in', () => {
       },
     ]);
     stop();
-    expect(heard.stopped).toBe(true);
+    expect(handlers.stopped).toBe(true);
   });
 
   it('a choice made before the account’s were loaded is stored', async () => {
-    const { device, stored, asked } = aDevice({}, { revision: 2, data: { theme: 'dark' } });
-    const { heard } = follow(device);
+    const { device, stored, requests } = aDevice({}, { revision: 2, data: { theme: 'dark' } });
+    const { handlers } = follow(device);
     stored.set('theme', 'light');
-    heard.changed();
+    handlers.changed();
     await settled();
-    expect(saves(asked)).toEqual([{ theme: 'light' }]);
+    expect(saves(requests)).toEqual([{ theme: 'light' }]);
     expect(stored.get('theme')).toBe('light');
   });
 
   it('a choice made just before leaving the page is stored', async () => {
-    const { device, stored, asked, cookies } = aDevice({ tz: 'Asia/Tokyo' }, { revision: 1, data: {} });
-    const { heard } = follow(device);
+    const { device, stored, requests, cookies } = aDevice({ tz: 'Asia/Tokyo' }, { revision: 1, data: {} });
+    const { handlers } = follow(device);
     await settled();
     cookies.text = 'lang=ja';
     stored.delete('tz');
-    heard.leaving();
-    expect(asked.at(-1)).toEqual({
+    handlers.leaving();
+    expect(requests.at(-1)).toEqual({
       path: 'user/saveUserDataStatus',
       input: { language: 'ja', timeZone: null },
       keepalive: true,
@@ -178,38 +181,38 @@ describe('while signed in', () => {
   });
 
   it('leaving the page sends nothing twice', async () => {
-    const { device, stored, asked } = aDevice({}, { revision: 1, data: {} });
-    const { heard } = follow(device);
+    const { device, stored, requests } = aDevice({}, { revision: 1, data: {} });
+    const { handlers } = follow(device);
     await settled();
     stored.set('theme', 'dark');
-    heard.changed();
-    heard.leaving();
-    expect(saves(asked)).toEqual([{ theme: 'dark' }]);
+    handlers.changed();
+    handlers.leaving();
+    expect(saves(requests)).toEqual([{ theme: 'dark' }]);
   });
 
   it('a failed write is repeated by the next page, and choices of other devices are applied', async () => {
     const account = { revision: 1, data: { timeZone: 'Asia/Tokyo' } as Preferences };
-    const { device, stored, asked, remembered } = aDevice({}, account, 'lang=en');
+    const { device, stored, requests, remembered } = aDevice({}, account, 'lang=en');
     const first = follow(device);
     await settled();
     const { api } = device;
     device.api = (() => Promise.reject(new Error('offline'))) as ApiClient;
     stored.set('spoiler', '1');
-    first.heard.changed();
+    first.handlers.changed();
     await settled();
     device.api = api;
     account.data = { language: 'ar' };
-    const last = asked.length;
+    const last = requests.length;
     follow(device);
     await settled();
-    expect(asked.slice(last).map(({ path, input }) => [path, input])).toEqual([
+    expect(requests.slice(last).map(({ path, input }) => [path, input])).toEqual([
       ['user/saveUserDataStatus', { spoilerFree: true }],
     ]);
     expect(stored.get('tz')).toBeUndefined();
     expect(remembered).toEqual(['ar']);
     follow(device);
     await settled();
-    expect(asked.at(-1)?.path).toBe('user/getUserDataStatus');
+    expect(requests.at(-1)?.path).toBe('user/getUserDataStatus');
   });
 });
 
@@ -224,7 +227,7 @@ it.each<[Preferences, Preferences, Preferences | null]>([
 });
 
 it('readChoices: ignores invalid values in storage', () => {
-  const kept: Record<string, string> = { theme: 'blue', spoiler: 'x', odds: '"roman"', blocks: '{' };
-  const storage = { getItem: (key: string) => kept[key] ?? null, setItem() {}, removeItem() {} };
+  const storedValues: Record<string, string> = { theme: 'blue', spoiler: 'x', odds: '"roman"', blocks: '{' };
+  const storage = { getItem: (key: string) => storedValues[key] ?? null, setItem() {}, removeItem() {} };
   expect(readChoices(storage, 'lang=xx')).toEqual({});
 });

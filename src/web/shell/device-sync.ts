@@ -57,13 +57,13 @@ export function watchDevice(device: Device, uid: number, listen: Listen): () => 
   let agreed: SyncedChoices = before ?? { account: {}, device: here(device) };
   let sent: Preferences | null = null;
   const save = (mine: Preferences) => device.api(preferencesCalls.save, mine, { keepalive: true });
-  const ask = () =>
+  const load = () =>
     before ? device.api(preferencesCalls.show) : device.api(preferencesCalls.join, here(device));
 
   const settle = async (): Promise<void> => {
     sent = here(device);
     const mine = changedChoices(agreed.device, sent);
-    const { data } = await (mine ? save(mine) : ask());
+    const { data } = await (mine ? save(mine) : load());
     // A choice was made meanwhile, which the response does not have.
     if (changedChoices(sent, here(device))) return await settle();
     const theirs = changedChoices(agreed.account, data) ?? {};

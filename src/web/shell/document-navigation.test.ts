@@ -33,8 +33,8 @@ it('a stale page stays while the site is out of reach', async () => {
 });
 
 it('a navigation that another one replaced loads nothing', async () => {
-  const given = new AbortController();
-  given.abort();
-  await loadIfStale(to('/en/football/7', given.signal), page(true));
+  const controller = new AbortController();
+  controller.abort();
+  await loadIfStale(to('/en/football/7', controller.signal), page(true));
   expect(assign).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-const PAPERS = [
+const DOCUMENTS = [
   'terms',
   'privacy',
   'data',
@@ -32,9 +32,9 @@ export function Footer() {
     <footer id="footer" className="footer">
       <div className="page">
         <nav aria-label={t('shell.nav.footer')}>
-          {PAPERS.map((paper) => (
-            <Link key={paper} to={`/protocol/${paper}`}>
-              {t(`shell.footer.${paper}`)}
+          {DOCUMENTS.map((document) => (
+            <Link key={document} to={`/protocol/${document}`}>
+              {t(`shell.footer.${document}`)}
             </Link>
           ))}
           <ChannelLogin />
@@ -61,7 +61,7 @@ export function Footer() {
   );
 }
 
-/** As the terms of the sources ask, on every page. */
+/** Required by the terms of the sources on every page. */
 function Attributions() {
   const t = useT();
   const { attributions } = useRoot();
@@ -100,13 +100,13 @@ function ChannelLogin() {
   const t = useT();
   const { me } = useRoot();
   const signIn = useChannelLogin();
-  const ask = (event: MouseEvent) => {
+  const openConsent = (event: MouseEvent) => {
     if (me || !isPlainClick(event)) return;
     event.preventDefault();
     signIn();
   };
   return (
-    <Link to="/channel" onClick={ask}>
+    <Link to="/channel" onClick={openConsent}>
       {t('shell.footer.channel')}
     </Link>
   );
@@ -115,9 +115,9 @@ function ChannelLogin() {
 /** Resets the answer of the cookie notice. */
 function CookieChoice() {
   const t = useT();
-  const [, keep] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
+  const [, save] = useLocalStorage<Consent | null>(CONSENT_KEY, asConsent);
   return (
-    <button type="button" onClick={() => keep(null)}>
+    <button type="button" onClick={() => save(null)}>
       {t('shell.cookies.settings')}
     </button>
   );

@@ -5,31 +5,31 @@ import { pageRealtime } from '#ui/realtime/realtime.ts';
 
 /** Live matches by game: now, at each change, and after a reconnect. */
 export function followCounts(onCounts: (counts: LiveCounts) => void): () => void {
-  let told = 0;
+  let loadedAt = 0;
   let lost = false;
 
-  async function ask(): Promise<void> {
-    const before = told;
+  async function load(): Promise<void> {
+    const before = loadedAt;
     try {
       const { byGame } = await api(matchesCalls.counts, { timeZone: 'UTC' });
-      if (before === told) onCounts(byGame);
+      if (before === loadedAt) onCounts(byGame);
     } catch {
       // The counts shown stay until the next change.
     }
   }
 
-  void ask();
+  void load();
   return pageRealtime().subscribe(
     LIVE_COUNTS_TOPIC,
     {},
     {
       onMessages(messages) {
-        told++;
+        loadedAt++;
         onCounts(messages.at(-1) as LiveCounts);
       },
       onSnapshot: () => {},
       onState(state) {
-        if (state === 'connected' && lost) void ask();
+        if (state === 'connected' && lost) void load();
         lost = state === 'reconnecting' || state === 'disconnected';
       },
     },

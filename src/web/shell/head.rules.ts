@@ -27,9 +27,9 @@ const PARTS: readonly (readonly [name: string, of: RegExp])[] = [
 /** Canonical path without the language. */
 export function pageOf(path: string, search: string): string {
   const page = VIEWS.reduce((now, [view, of]) => now.replace(view, of), path);
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const parts = PARTS.flatMap(([name, of]) => {
-    const value = of.test(page) && asked.get(name);
+    const value = of.test(page) && params.get(name);
     return value && /^\d{1,15}$/.test(value) && !(name === 'page' && value === '1')
       ? [`${name}=${value}`]
       : [];

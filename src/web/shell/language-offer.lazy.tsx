@@ -5,10 +5,10 @@ const LanguageOffer = fetchLazily<object>(async () => (await import('./language-
 
 /** Loaded only for users without a chosen language. */
 export function LazyLanguageOffer() {
-  const [ask, setAsk] = useState(false);
-  useEffect(() => setAsk(!/(^|; )lang=/.test(document.cookie)), []);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(!/(^|; )lang=/.test(document.cookie)), []);
   return (
-    ask && (
+    open && (
       <Suspense>
         <LanguageOffer />
       </Suspense>

@@ -8,19 +8,19 @@ import { Link } from '#ui/kit/link/link.tsx';
 import './cookie-notice.css';
 
 /** Requested once per visit, whatever the result. */
-const ASKED_KEY = 'papers-asked';
+const DISMISSED_KEY = 'papers-asked';
 
 export function LegalUpdateNotice() {
   const t = useT();
   const [open, setOpen] = useState<readonly ('terms' | 'privacy')[]>([]);
   useEffect(() => {
-    if (sessionStorage.getItem(ASKED_KEY)) return;
+    if (sessionStorage.getItem(DISMISSED_KEY)) return;
     const leaving = new AbortController();
     // Not after a sign-out, which ends this part: the answer would be that nobody is signed in.
     api(privacyCalls.mine, undefined, { signal: leaving.signal }).then(
       ({ papers }) => {
         const newer = papers.filter(({ current }) => !current).map(({ name }) => name);
-        if (newer.length === 0) sessionStorage.setItem(ASKED_KEY, '1');
+        if (newer.length === 0) sessionStorage.setItem(DISMISSED_KEY, '1');
         if (!leaving.signal.aborted) setOpen(newer);
       },
       // A failure is ignored; the next visit retries.
@@ -30,7 +30,7 @@ export function LegalUpdateNotice() {
   }, []);
   if (open.length === 0) return null;
   const done = () => {
-    sessionStorage.setItem(ASKED_KEY, '1');
+    sessionStorage.setItem(DISMISSED_KEY, '1');
     setOpen([]);
   };
   const agree = async () => {

@@ -6,10 +6,10 @@ let page: EventTarget;
 
 beforeEach(() => {
   reload.mockReset();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   page = Object.assign(new EventTarget(), { sessionStorage, location: { reload } });
   reloadOnMissingChunk(page as unknown as Window);

@@ -10,7 +10,7 @@ import './offline.css';
 const DAY_MS = 86_400_000;
 
 /** Time of the worker's copy, where this page is one. */
-const keptAt = (): string | null => document.documentElement.dataset.asOf ?? null;
+const cachedAt = (): string | null => document.documentElement.dataset.asOf ?? null;
 
 /** Notice that the page is an offline copy, with its time. */
 export function Offline() {
@@ -21,8 +21,8 @@ export function Offline() {
   useEffect(() => {
     void registerWorker().catch(() => undefined);
     const lost = () => setAsOf((since) => since ?? new Date().toISOString());
-    const found = () => (keptAt() ? window.location.reload() : setAsOf(null));
-    setAsOf(keptAt());
+    const found = () => (cachedAt() ? window.location.reload() : setAsOf(null));
+    setAsOf(cachedAt());
     if (!navigator.onLine) lost();
     window.addEventListener('offline', lost);
     window.addEventListener('online', found);

@@ -57,11 +57,11 @@ export function SearchBox() {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = field.current?.value.trim();
-    if (!asked) return field.current?.focus();
+    const query = field.current?.value.trim();
+    if (!query) return field.current?.focus();
     field.current?.blur();
     // A path of dots alone would lead up.
-    navigate(`/search${/^\.\.?$/.test(asked) ? '?text=' : '/'}${encodeURIComponent(asked)}`);
+    navigate(`/search${/^\.\.?$/.test(query) ? '?text=' : '/'}${encodeURIComponent(query)}`);
   };
   const enter = () => {
     setText(field.current?.value ?? '');

@@ -35,17 +35,17 @@ describe('zone of a document', () => {
     lang: 'de' as const,
     brand: { timeZone: 'Asia/Shanghai' } as PageInput['brand'],
     timeZone: 'Europe/Paris',
-    keep: () => undefined,
+    cacheable: () => undefined,
   });
 
   it.each([
-    ['a page that is not kept', guest, null, 'Europe/Paris'],
-    ['one that is kept by zone', guest, { query: [], timeZone: true }, 'Europe/Paris'],
-    ['one that is kept for all zones', guest, { query: [] }, 'Europe/Berlin'],
-    ['a member’s, which is never kept', member, { query: [] }, 'Europe/Paris'],
+    ['a page that is not cached', guest, null, 'Europe/Paris'],
+    ['one that is cached by zone', guest, { query: [], timeZone: true }, 'Europe/Paris'],
+    ['one that is cached for all zones', guest, { query: [] }, 'Europe/Berlin'],
+    ['a member’s, which is never cached', member, { query: [] }, 'Europe/Paris'],
   ])('of %s', (_, viewer, policy, zone) => {
-    const { keep, writtenZone } = cachedTimeZoneOf(input(viewer));
-    if (policy) keep(policy);
+    const { cacheable, writtenZone } = cachedTimeZoneOf(input(viewer));
+    if (policy) cacheable(policy);
     expect(writtenZone()).toBe(zone);
   });
 });

@@ -1,21 +1,21 @@
 import { guessedZone } from '#platform/i18n/guessed-zone.ts';
 import type { CachePolicy, PageContext, PageInput } from '../page-context.ts';
 
-type Asked = Pick<PageInput, 'keep' | 'viewer' | 'brand' | 'lang' | 'timeZone'>;
+type CachedPageInput = Pick<PageInput, 'cacheable' | 'viewer' | 'brand' | 'lang' | 'timeZone'>;
 
 /** A page cached for guests of every zone is rendered in its language's. */
 export function cachedTimeZoneOf({
-  keep,
+  cacheable,
   viewer,
   brand,
   lang,
   timeZone,
-}: Asked): Pick<PageContext, 'keep' | 'writtenZone' | 'hasDays'> {
+}: CachedPageInput): Pick<PageContext, 'cacheable' | 'writtenZone' | 'hasDays'> {
   let policy: CachePolicy | null = null;
   return {
-    keep(asked) {
-      policy = asked;
-      keep(asked);
+    cacheable(requested) {
+      policy = requested;
+      cacheable(requested);
     },
     writtenZone: () =>
       viewer.kind === 'guest' && policy !== null && !policy.timeZone

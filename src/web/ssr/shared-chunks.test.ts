@@ -24,15 +24,15 @@ it('a long text is encoded once for all documents, a short one stays inline', ()
 });
 
 it('the least recently used are evicted first', () => {
-  const keep = (text: string) => {
+  const share = (text: string) => {
     const { embed, piecesOf } = createSharedChunks();
     return piecesOf(embed(text))[1];
   };
-  const [used, left] = [keep(long('used')), keep(long('left'))];
+  const [used, left] = [share(long('used')), share(long('left'))];
   for (let i = 0; i < 150; i++) {
-    keep(long(`other ${i}`));
-    keep(long('used'));
+    share(long(`other ${i}`));
+    share(long('used'));
   }
-  expect(keep(long('used'))).toBe(used);
-  expect(keep(long('left'))).not.toBe(left);
+  expect(share(long('used'))).toBe(used);
+  expect(share(long('left'))).not.toBe(left);
 });

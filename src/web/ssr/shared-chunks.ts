@@ -6,12 +6,12 @@ export type HtmlChunks = (string | Uint8Array)[];
 /** Minimum length: encoding a shorter text costs less than its lookup. */
 const WORTH_EMBEDDING = 2_000;
 /** Lists and their data in all languages in use: about 10 MB. */
-const MOST_KEPT = 100;
+const CHUNKS_MAX = 100;
 
 /** Unguessable, so that no user text can contain it. */
 const MARK = `\u0001${crypto.randomUUID()}:`;
 const encoder = new TextEncoder();
-const kept = new Map<string, Uint8Array>();
+const chunks = new Map<string, Uint8Array>();
 
 /** Chunks of one document. The least recently used of all documents' chunks are evicted first. */
 export function createSharedChunks(): { embed: ShareChunk; piecesOf(html: string): HtmlChunks } {
@@ -31,9 +31,9 @@ function afterMark(part: string, texts: readonly string[]): HtmlChunks {
 }
 
 function bytesOf(text: string): Uint8Array {
-  const bytes = kept.get(text) ?? encoder.encode(text);
-  kept.delete(text);
-  kept.set(text, bytes);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  const bytes = chunks.get(text) ?? encoder.encode(text);
+  chunks.delete(text);
+  chunks.set(text, bytes);
+  if (chunks.size > CHUNKS_MAX) chunks.delete(chunks.keys().next().value!);
   return bytes;
 }

@@ -76,5 +76,5 @@ export const scriptsOf = (html: string): string[] => [
 ];
 
 /** Marks the page as a copy with its time, readable before anything else runs. */
-export const markOld = (html: string, keptAt: string): string =>
-  html.replace(/<html(?=[\s>])/, `<html data-as-of="${keptAt.replace(/[^\w:.+-]/g, '')}"`);
+export const markOld = (html: string, cachedAt: string): string =>
+  html.replace(/<html(?=[\s>])/, `<html data-as-of="${cachedAt.replace(/[^\w:.+-]/g, '')}"`);

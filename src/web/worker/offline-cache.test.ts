@@ -49,8 +49,8 @@ describe('isCacheable', () => {
     ['picture', answer({ 'cache-control': 'private, max-age=60' }), false],
     ['picture', answer({ 'cache-control': 'public' }, { type: 'cors' }), false],
     ['none', answer({ 'cache-control': 'public' }), false],
-  ] as const)('%s %j: %s', (kind, response, kept) => {
-    expect(isCacheable(kind, response)).toBe(kept);
+  ] as const)('%s %j: %s', (kind, response, cached) => {
+    expect(isCacheable(kind, response)).toBe(cached);
   });
 });
 
@@ -72,14 +72,14 @@ it.each([
 /** The used parts of a browser's cache, with its order of entries. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
-  const urlOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : String(asked));
+  const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
   const open = async (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
-      match: async (asked: RequestInfo) => entries.get(urlOf(asked))?.clone(),
-      put: async (asked: RequestInfo, response: Response) => void entries.set(urlOf(asked), response),
-      delete: async (asked: RequestInfo) => entries.delete(urlOf(asked)),
+      match: async (request: RequestInfo) => entries.get(urlOf(request))?.clone(),
+      put: async (request: RequestInfo, response: Response) => void entries.set(urlOf(request), response),
+      delete: async (request: RequestInfo) => entries.delete(urlOf(request)),
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
     };
   };
@@ -93,17 +93,17 @@ function fakeCaches() {
 
 function browser() {
   const { caches, all } = fakeCaches();
-  const asked: { url: string; credentials: string; timeZone: string | null }[] = [];
+  const requests: { url: string; credentials: string; timeZone: string | null }[] = [];
   let network: (url: string) => Response = () => new Response('');
   let time = Date.parse('2026-11-15T12:03:00Z');
-  const keeping = createOfflineCache({
+  const offlineCache = createOfflineCache({
     site: SITE,
     caches,
     words: WORDS,
     now: () => new Date(time),
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      asked.push({
+      requests.push({
         url: request.url,
         credentials: request.credentials,
         timeZone: request.headers.get('time-zone'),
@@ -112,9 +112,9 @@ function browser() {
     },
   });
   return {
-    keeping,
+    offlineCache,
     all,
-    asked,
+    request: requests,
     later: (ms: number) => {
       time += ms;
     },
@@ -129,7 +129,7 @@ function browser() {
     open: (path: string) => {
       const request = new Request(new URL(path, SITE));
       Object.defineProperty(request, 'mode', { value: 'navigate' });
-      return keeping.answer(request)!;
+      return offlineCache.answer(request)!;
     },
   };
 }
@@ -204,50 +204,50 @@ it('falls back to the home page without a copy, and shows the copy while the sit
 });
 
 it("signed in, it stores the guest page in the user's zone, and not on every page", async () => {
-  const { keeping, online, offline, open, asked, later } = browser();
+  const { offlineCache, online, offline, open, request: requests, later } = browser();
   online(() => guestPage('2 : 1'));
   const wish = { page: `${SITE}/en`, files: [], timeZone: 'Asia/Tokyo' };
-  await keeping.keep(wish);
-  await keeping.keep(wish);
-  expect(asked).toEqual([{ url: `${SITE}/en`, credentials: 'omit', timeZone: 'Asia/Tokyo' }]);
+  await offlineCache.store(wish);
+  await offlineCache.store(wish);
+  expect(requests).toEqual([{ url: `${SITE}/en`, credentials: 'omit', timeZone: 'Asia/Tokyo' }]);
   later(5 * 60_000);
-  await keeping.keep(wish);
-  expect(asked).toHaveLength(2);
+  await offlineCache.store(wish);
+  expect(requests).toHaveLength(2);
   offline();
   expect(await (await open('/en')).text()).toContain('2 : 1');
 });
 
 it('stores the files of a page once, and nothing else', async () => {
-  const { keeping, online, asked, all } = browser();
+  const { offlineCache, online, request: requests, all } = browser();
   online(() => fromNetwork('code', { 'cache-control': 'public, max-age=31536000, immutable' }));
   const files = [`${SITE}/assets/home-1.js`, `${SITE}/api/user/me`, 'https://elsewhere.example/assets/x.js'];
   const wish = { page: `${SITE}/dev/outbox`, files, timeZone: 'UTC' };
-  await keeping.keep(wish);
-  await keeping.keep(wish);
-  expect(asked.map(({ url }) => url)).toEqual([files[0]]);
+  await offlineCache.store(wish);
+  await offlineCache.store(wish);
+  expect(requests.map(({ url }) => url)).toEqual([files[0]]);
   expect([...all.get(FILES)!.keys()]).toEqual([files[0]]);
 });
 
 it('evicts the oldest, and deletes other versions', async () => {
-  const { keeping, open, online, all } = browser();
+  const { offlineCache, open, online, all } = browser();
   online(() => guestPage('page'));
   for (let i = 0; i <= MOST_PAGES; i += 1) await open(`/en/news/football/${i}`);
-  const kept = [...all.get(PAGES)!.keys()];
-  expect(kept).toHaveLength(MOST_PAGES);
-  expect(kept).not.toContain(`${SITE}/en/news/football/0`);
+  const cached = [...all.get(PAGES)!.keys()];
+  expect(cached).toHaveLength(MOST_PAGES);
+  expect(cached).not.toContain(`${SITE}/en/news/football/0`);
   all.set('pages-v0', new Map());
-  await keeping.clear();
+  await offlineCache.clear();
   expect([...all.keys()]).toEqual([PAGES]);
 });
 
 it('the start page of an installed app is stored with its scripts, whichever page was first', async () => {
-  const { keeping, online, offline, open, all } = browser();
+  const { offlineCache, online, offline, open, all } = browser();
   online((url) =>
     url.includes('/assets/')
       ? fromNetwork('code', { 'cache-control': 'public' })
       : guestPage(`<link rel="modulepreload" href="/assets/home-1.js">${new URL(url).pathname}`),
   );
-  await keeping.keep({ page: `${SITE}/ar/football/7`, files: [], timeZone: 'UTC' });
+  await offlineCache.store({ page: `${SITE}/ar/football/7`, files: [], timeZone: 'UTC' });
   expect([...all.get(PAGES)!.keys()]).toEqual([`${SITE}/ar/football/7`, `${SITE}/ar`]);
   expect([...all.get(FILES)!.keys()]).toEqual([`${SITE}/assets/home-1.js`]);
   offline();
@@ -257,12 +257,14 @@ it('the start page of an installed app is stored with its scripts, whichever pag
 });
 
 it('a page is stored after its parts: an interrupted write leaves no unusable page', async () => {
-  const { keeping, online, offline, open } = browser();
+  const { offlineCache, online, offline, open } = browser();
   online((url) => {
     if (url.includes('/assets/')) throw new TypeError('offline');
     return guestPage('<link rel="modulepreload" href="/assets/home-1.js">');
   });
-  await expect(keeping.keep({ page: `${SITE}/en`, files: [], timeZone: 'UTC' })).rejects.toThrow('offline');
+  await expect(offlineCache.store({ page: `${SITE}/en`, files: [], timeZone: 'UTC' })).rejects.toThrow(
+    'offline',
+  );
   offline();
   expect((await open('/en')).status).toBe(503);
 });

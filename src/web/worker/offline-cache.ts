@@ -27,7 +27,7 @@ export interface CacheRequest {
 export interface OfflineCache {
   /** Null: the browser handles the request without the worker. */
   answer(request: Request): Promise<Response> | null;
-  keep(wish: CacheRequest): Promise<void>;
+  store(wish: CacheRequest): Promise<void>;
   /** Deletes caches of other versions. */
   clear(): Promise<void>;
 }
@@ -81,28 +81,28 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
   }
 
   async function oldPage(url: string): Promise<Response | null> {
-    const kept = await find(PAGES, bare(url));
-    if (kept) {
-      const html = markOld(await kept.text(), kept.headers.get(CACHED_AT) ?? '');
-      return new Response(html, { status: 200, headers: kept.headers });
+    const cached = await find(PAGES, bare(url));
+    if (cached) {
+      const html = markOld(await cached.text(), cached.headers.get(CACHED_AT) ?? '');
+      return new Response(html, { status: 200, headers: cached.headers });
     }
     const home = new URL(homeOf(new URL(url).pathname), site).href;
     if (home !== bare(url) && (await find(PAGES, home))) return Response.redirect(home);
     // The bare address redirects to the viewer's language, which only the server knows.
-    const other = lastHome((await (await caches.open(PAGES)).keys()).map((kept) => kept.url));
+    const other = lastHome((await (await caches.open(PAGES)).keys()).map((cached) => cached.url));
     return other ? Response.redirect(other) : null;
   }
 
   function noPage(url: string): Response | null {
-    const said = words[languageOf(new URL(url).pathname)];
+    const texts = words[languageOf(new URL(url).pathname)];
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return said ? new Response(offlinePage(said), { status: 503, headers }) : null;
+    return texts ? new Response(offlinePage(texts), { status: 503, headers }) : null;
   }
 
   /** Names change with the content: a copy equals the network's. */
   async function answerScript(request: Request): Promise<Response> {
-    const kept = await find(FILES, request.url);
-    if (kept) return kept;
+    const cached = await find(FILES, request.url);
+    if (cached) return cached;
     const answer = await fetch(request);
     await storeQuietly('script', request.url, answer.clone());
     return answer;
@@ -114,31 +114,31 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
       await storeQuietly('picture', request.url, answer.clone());
       return answer;
     } catch (error) {
-      const kept = await find(FILES, request.url);
-      if (!kept) throw error;
-      return kept;
+      const cached = await find(FILES, request.url);
+      if (!cached) throw error;
+      return cached;
     }
   }
 
-  async function keepPage(url: string, timeZone: string): Promise<void> {
-    const kept = await find(PAGES, bare(url));
-    const since = Date.parse(kept?.headers.get(CACHED_AT) ?? '');
-    if (kept && now().getTime() - since < FRESH_MS) return await keepPartsOf(await kept.text());
+  async function cachePage(url: string, timeZone: string): Promise<void> {
+    const cached = await find(PAGES, bare(url));
+    const since = Date.parse(cached?.headers.get(CACHED_AT) ?? '');
+    if (cached && now().getTime() - since < FRESH_MS) return await cachePartsOf(await cached.text());
     // Requested as a guest, also while signed in: a page with an account is never cached.
     const answer = await fetch(url, { credentials: 'omit', headers: { 'time-zone': timeZone } });
     if (!isCacheable('page', answer)) return;
     // Its parts first: a cached page is always usable.
-    await keepPartsOf(await answer.clone().text());
+    await cachePartsOf(await answer.clone().text());
     await store('page', bare(url), answer);
   }
 
-  const keepPartsOf = (html: string): Promise<void> =>
-    keepScripts(scriptsOf(html).map((path) => new URL(path, site).href));
+  const cachePartsOf = (html: string): Promise<void> =>
+    cacheScripts(scriptsOf(html).map((path) => new URL(path, site).href));
 
-  async function keepScripts(urls: readonly string[]): Promise<void> {
+  async function cacheScripts(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
-      const asked = { method: 'GET', url, mode: 'no-cors', destination: '' };
-      if (kindOf(asked, site) !== 'script' || (await find(FILES, url))) continue;
+      const request = { method: 'GET', url, mode: 'no-cors', destination: '' };
+      if (kindOf(request, site) !== 'script' || (await find(FILES, url))) continue;
       await store('script', url, await fetch(url));
     }
   }
@@ -157,12 +157,12 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
       }
     },
 
-    async keep({ page, files, timeZone }) {
-      await keepScripts(files.slice(0, MOST_FILES));
+    async store({ page, files, timeZone }) {
+      await cacheScripts(files.slice(0, MOST_FILES));
       if (kindOf({ method: 'GET', url: page, mode: 'navigate', destination: '' }, site) !== 'page') return;
-      await keepPage(page, timeZone);
+      await cachePage(page, timeZone);
       // Start page of an installed app, whichever page was visited first: always available offline.
-      await keepPage(new URL(homeOf(new URL(page).pathname), site).href, timeZone);
+      await cachePage(new URL(homeOf(new URL(page).pathname), site).href, timeZone);
     },
 
     async clear() {

@@ -24,8 +24,8 @@ function workerWith(pages: readonly string[]) {
   return {
     shown,
     opened,
-    push: async (told: unknown) => {
-      listeners.push!({ data: { json: () => told }, waitUntil } as never);
+    push: async (payload: unknown) => {
+      listeners.push!({ data: { json: () => payload }, waitUntil } as never);
       await Promise.all(waits);
     },
     click: async (link: string) => {
@@ -38,8 +38,15 @@ function workerWith(pages: readonly string[]) {
 
 it('shows a push under its tag, in its language', async () => {
   const { push, shown } = workerWith([]);
-  const told = { title: 'هدف', body: '1–0', tag: 'match-7', link: '/ar/football/7', lang: 'ar', dir: 'rtl' };
-  await push(told);
+  const payload = {
+    title: 'هدف',
+    body: '1–0',
+    tag: 'match-7',
+    link: '/ar/football/7',
+    lang: 'ar',
+    dir: 'rtl',
+  };
+  await push(payload);
   await push(null);
   expect(shown).toEqual([
     {

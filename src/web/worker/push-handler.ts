@@ -4,9 +4,9 @@ import type { WorkerScope } from './worker-scope.ts';
 /** Shows a push in place of an earlier one with the same tag; a click opens its page. */
 export function handlePushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
-    const told = event.data?.json() as PushPayload | undefined;
-    if (!told?.title) return;
-    const { title, body, tag, link, lang, dir } = told;
+    const payload = event.data?.json() as PushPayload | undefined;
+    if (!payload?.title) return;
+    const { title, body, tag, link, lang, dir } = payload;
     const icon = '/app-icons/any-192.png';
     event.waitUntil(
       worker.registration.showNotification(title, { body, tag, lang, dir, icon, data: { link } }),

@@ -6,10 +6,10 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const OFFLINE_WORDS: Readonly<Record<string, OfflineWords>>;
 
 const worker = self as unknown as WorkerScope;
-const keeping = createOfflineCache({
+const offlineCache = createOfflineCache({
   site: worker.location.origin,
   caches: worker.caches,
-  fetch: (...asked) => fetch(...asked),
+  fetch: (...args) => fetch(...args),
   now: () => new Date(),
   words: OFFLINE_WORDS,
 });
@@ -18,17 +18,17 @@ const keeping = createOfflineCache({
 // leaves nothing unfinished.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(keeping.clear().then(() => worker.clients.claim())),
+  event.waitUntil(offlineCache.clear().then(() => worker.clients.claim())),
 );
 
 worker.addEventListener('fetch', (event) => {
-  const answer = keeping.answer(event.request);
+  const answer = offlineCache.answer(event.request);
   if (answer) event.respondWith(answer);
 });
 
 worker.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: CacheRequest };
-  if (keep) event.waitUntil(keeping.keep(keep).catch(() => undefined));
+  if (keep) event.waitUntil(offlineCache.store(keep).catch(() => undefined));
 });
 
 handlePushes(worker);

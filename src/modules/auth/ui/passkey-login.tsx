@@ -3,7 +3,13 @@ import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
-import { askPasskey, canFillIn, hasPasskeys, PasskeyProblem, stopAsking } from '#ui/kit/passkey/passkey.ts';
+import {
+  abortPasskeyRequest,
+  canFillIn,
+  hasPasskeys,
+  PasskeyProblem,
+  requestPasskey,
+} from '#ui/kit/passkey/passkey.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { passkeysCalls } from '../passkeys.calls.ts';
 import type { OnSignedIn } from './login-form.ts';
@@ -25,7 +31,7 @@ export function PasskeyLogin({ offered, fillIn = false, button = true, onSignedI
   const enter = async (how: { fillIn?: boolean }, isGone = () => false) => {
     const options = await callOrToast(api(passkeysCalls.beginLogin));
     if (!options || isGone()) return;
-    const answer = await askPasskey(options, how);
+    const answer = await requestPasskey(options, how);
     const result = isGone() ? null : await callOrToast(api(passkeysCalls.login, answer));
     if (result) await onSignedIn(result);
   };
@@ -40,7 +46,7 @@ export function PasskeyLogin({ offered, fillIn = false, button = true, onSignedI
     void offer(() => gone);
     return () => {
       gone = true;
-      if (hasPasskeys()) void stopAsking().catch(() => undefined);
+      if (hasPasskeys()) void abortPasskeyRequest().catch(() => undefined);
     };
   }, [offered, fillIn]);
 

@@ -48,12 +48,12 @@ it('demo chat: quiet without viewers; the first viewer finds messages marked as 
   expect(chat.published).toEqual([]);
   chat.chatter.watched('live:1');
   await chat.beats(20);
-  const said = chat.published.map(({ topic, message }) => ({ topic, ...message }));
-  expect(said.length).toBeGreaterThan(12);
-  expect(new Set(said.map(({ topic }) => topic))).toEqual(new Set(['chat/live/1']));
-  expect(new Set(said.map(({ badge }) => badge))).toEqual(new Set(['simulated']));
+  const published = chat.published.map(({ topic, message }) => ({ topic, ...message }));
+  expect(published.length).toBeGreaterThan(12);
+  expect(new Set(published.map(({ topic }) => topic))).toEqual(new Set(['chat/live/1']));
+  expect(new Set(published.map(({ badge }) => badge))).toEqual(new Set(['simulated']));
   const names = SPECTATORS.map(({ name }) => name);
-  for (const { text, user } of said)
+  for (const { text, user } of published)
     expect([linesOf(null, 'zh_CN').includes(text), names.includes(user!.username)]).toEqual([true, true]);
   const before = chat.published.length;
   chat.clock.advance(31 * 60_000);
@@ -77,12 +77,12 @@ it('demo chat: a room without a language of its own has that of its latest viewe
   chat.chatter.watched('live:4', 'zh_TW');
   await chat.beats(1);
   chat.chatter.watched('live:4');
-  const said = chat.published.map(({ message }) => message.text);
-  expect(said.length).toBeGreaterThan(5);
-  for (const text of said) expect(linesOf(null, 'zh_CN')).toContain(text);
+  const published = chat.published.map(({ message }) => message.text);
+  expect(published.length).toBeGreaterThan(5);
+  for (const text of published) expect(linesOf(null, 'zh_CN')).toContain(text);
   chat.chatter.watched('live:4', 'de');
   await chat.beats(20);
-  const later = chat.published.slice(said.length).map(({ message }) => message.text);
+  const later = chat.published.slice(published.length).map(({ message }) => message.text);
   expect(later.length).toBeGreaterThan(2);
   for (const text of later) expect(linesOf(null, 'en')).toContain(text);
 });

@@ -47,7 +47,7 @@ const BEAT_MS = 3_000;
 const TALKATIVE = 0.4;
 const WATCHED_MS = 30 * 60_000;
 const MOST_ROOMS = 20;
-const ALREADY_SAID = 12;
+const INITIAL_MESSAGES = 12;
 
 /**
  * Simulated spectators, marked as such, in rooms with viewers: in demos only, with the same lines for the same room and
@@ -105,7 +105,7 @@ export function createDemoChat(parts: Parts): DemoChat {
   /** Messages from before the first viewer. */
   async function begin(key: RoomKey, beat: number): Promise<void> {
     if ((await rooms.find(key))?.lastSeq) return;
-    for (let ago = ALREADY_SAID; ago > 0; ago--) {
+    for (let ago = INITIAL_MESSAGES; ago > 0; ago--) {
       await speak(key, beat - ago, new Date(clock.now().getTime() - ago * BEAT_MS * 3));
     }
   }

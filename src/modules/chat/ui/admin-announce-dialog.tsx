@@ -24,14 +24,14 @@ export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose():
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = LANGUAGES.filter((lang) => texts[lang].trim() !== '');
+    const filled = LANGUAGES.filter((lang) => texts[lang].trim() !== '');
     const place = room.trim();
-    if (given.length === 0) return setErrors({ text: t('admin.announcements.needed') });
+    if (filled.length === 0) return setErrors({ text: t('admin.announcements.needed') });
     if (place !== '' && !isRoomKey(place)) return setErrors({ room: t('admin.announcements.badRoom') });
     setErrors({});
     setBusy(true);
     const call = api(adminChatCalls.announce, {
-      texts: Object.fromEntries(given.map((lang) => [lang, texts[lang].trim()])),
+      texts: Object.fromEntries(filled.map((lang) => [lang, texts[lang].trim()])),
       ...(place !== '' && isRoomKey(place) ? { room: place } : {}),
       ...(until ? { endsAt: instantOf(until, zone) } : {}),
     });

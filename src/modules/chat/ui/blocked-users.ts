@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 /** Users blocked by `me`; undefined until loaded. */
 let known: { me: number; users?: ReadonlySet<number> } | null = null;
 
-function tell(next: typeof known): void {
+function publishKnown(next: typeof known): void {
   known = next;
   for (const listener of listeners) listener();
 }
@@ -20,7 +20,7 @@ function watch(listener: () => void): () => void {
 
 /** From a server response. */
 export const cacheBlockedUsers = (me: number, users: readonly number[]): void =>
-  tell({ me, users: new Set(users) });
+  publishKnown({ me, users: new Set(users) });
 
 /** From a decision of the user on this page. */
 export function cacheBlockedUser(userId: number, block: boolean): void {
@@ -28,17 +28,17 @@ export function cacheBlockedUser(userId: number, block: boolean): void {
   const users = new Set(known.users);
   if (block) users.add(userId);
   else users.delete(userId);
-  tell({ me: known.me, users });
+  publishKnown({ me: known.me, users });
 }
 
 /**
  * Blocked users, shared by chat and danmu. `asks: false` in the chat, which gets them with its other state and does not
  * fetch them.
  */
-export function useBlocked(asks = true): ReadonlySet<number> {
+export function useBlocked(enabled = true): ReadonlySet<number> {
   const me = useRoot().me?.uid ?? null;
   useEffect(() => {
-    if (!asks || me === null || known?.me === me) return;
+    if (!enabled || me === null || known?.me === me) return;
     known = { me };
     api(chatCalls.blocks).then(
       ({ users }) => {
@@ -52,7 +52,7 @@ export function useBlocked(asks = true): ReadonlySet<number> {
         if (known?.me === me && !known.users) known = null;
       },
     );
-  }, [me, asks]);
+  }, [me, enabled]);
   const ofMe = () => (known && known.me === me && known.users) || NOBODY;
   return useSyncExternalStore(watch, ofMe, () => NOBODY);
 }

@@ -9,26 +9,26 @@ import { announce } from './live-region-batching.ts';
  */
 export function ChatAnnouncer({ messages, active }: { messages: readonly Message[]; active: boolean }) {
   const t = useT();
-  const [said, say] = useState({ times: 0, text: '' });
+  const [announced, setAnnounced] = useState({ times: 0, text: '' });
   const newest = useRef(messages);
   newest.current = messages;
   useEffect(() => {
     if (!active) return;
     return announce({
       read: () => newest.current,
-      tell(news) {
+      announce(news) {
         const text =
           'only' in news
             ? t('chat.said', { name: news.only.user!.username, text: news.only.text })
             : t('chat.waiting', { count: news.count });
-        say(({ times }) => ({ times: times + 1, text }));
+        setAnnounced(({ times }) => ({ times: times + 1, text }));
       },
     });
   }, [active, t]);
   return (
     <p className="sr-only" aria-live="polite">
       {/* The key changes each time: the same number again is news, and only changes are read out. */}
-      <span key={said.times}>{said.text}</span>
+      <span key={announced.times}>{announced.text}</span>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
   const now = useSeconds(me.waitUntil > Date.now() || me.mute !== null);
   const refused = ({ errorCode }: ApiFailure) => {
     // After a rejection the user's state is fetched again.
-    if (String(errorCode).startsWith('chat.')) me.ask();
+    if (String(errorCode).startsWith('chat.')) me.reload();
   };
   const sending = useSend(room, refused);
   const tooNew = useAccountAgeNotice('chatLinks');
@@ -42,7 +42,7 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
     if (!sent) return;
     if (sent.held) toast(t('chat.held'), 'info');
     // Sent before the room was loaded: the server knows its slow mode.
-    if (!state) me.ask();
+    if (!state) me.reload();
     else if (state.slowSeconds > 0 && !me.canModerate) me.waitFor(state.slowSeconds);
   }
 

@@ -119,10 +119,10 @@ export function trim(list: ChatList, pausedAt: number | null): ChatList {
 }
 
 /** Messages without those of blocked users. */
-export const unblocked = <Said extends Pick<Message, 'user'>>(
-  messages: readonly Said[],
+export const unblocked = <Item extends Pick<Message, 'user'>>(
+  messages: readonly Item[],
   blocked: ReadonlySet<number>,
-): Said[] => messages.filter(({ user }) => !user || !blocked.has(user.uid));
+): Item[] => messages.filter(({ user }) => !user || !blocked.has(user.uid));
 
 /** Visible messages: none of blocked users, and while paused none that came later. */
 export function visible(

@@ -45,7 +45,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const blocked = useBlocked(false);
   const { shown, waiting } = useMemo(() => visible(list, blocked, pausedAt), [list, blocked, pausedAt]);
 
-  const heard = useMemo(() => unblocked(list.messages, blocked), [list.messages, blocked]);
+  const messages = useMemo(() => unblocked(list.messages, blocked), [list.messages, blocked]);
 
   function pause(next: boolean) {
     setPausedAt((at) => (next ? (at ?? list.messages.at(-1)?.seq ?? 0) : null));
@@ -87,7 +87,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
       {list.messages.some(({ badge }) => badge === 'simulated') && (
         <p className="chat-simulated">{t('chat.simulated')}</p>
       )}
-      <ChatAnnouncer messages={heard} active={active} />
+      <ChatAnnouncer messages={messages} active={active} />
       <ChatStrip />
       <div className="chat-foot">
         <ChatForm room={room} state={list.room} me={me} signedIn={account !== null} />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type DanmuSettings, keepChoice, readSettings } from './danmu.rules.ts';
+import { type DanmuSettings, readSettings, storeChoice } from './danmu.rules.ts';
 
 const KEY = 'danmu';
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function watch(listener: () => void): () => void {
 
 function change(next: Partial<DanmuSettings>): void {
   settings = { ...current(), ...next };
-  localStorage.setItem(KEY, keepChoice(localStorage.getItem(KEY), next));
+  localStorage.setItem(KEY, storeChoice(localStorage.getItem(KEY), next));
   for (const listener of listeners) listener();
 }
 

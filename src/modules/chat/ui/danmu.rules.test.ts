@@ -5,11 +5,11 @@ import {
   type DanmuSettings,
   FREE_LANE,
   hasFreeLane,
-  keepChoice,
   type Lane,
   laneCount,
   newlySent,
   readSettings,
+  storeChoice,
 } from './danmu.rules.ts';
 
 const enter = (lanes: readonly Lane[], width: number, now: number, mine = false) =>
@@ -97,8 +97,8 @@ it.each([
   ['{"on":"yes","speed":"warp","opacity":7}', false, FIRST],
   ['null', false, FIRST],
   ['{', false, FIRST],
-])('readSettings: %j stored on a device (reduced motion: %s)', (kept, reduced, settings) => {
-  expect(readSettings(kept, reduced)).toEqual(settings);
+])('readSettings: %j stored on a device (reduced motion: %s)', (stored, reduced, settings) => {
+  expect(readSettings(stored, reduced)).toEqual(settings);
 });
 
 it.each([
@@ -109,8 +109,8 @@ it.each([
 ] satisfies [Partial<DanmuSettings>[], DanmuSettings][])(
   'readSettings: after choosing %j, reduced motion leaves %j',
   (choices, settings) => {
-    const kept = choices.reduce<string | null>(keepChoice, null);
-    expect(readSettings(kept, true)).toEqual(settings);
+    const stored = choices.reduce<string | null>(storeChoice, null);
+    expect(readSettings(stored, true)).toEqual(settings);
   },
 );
 

@@ -20,21 +20,21 @@ export const MOST_FLYING = 60;
 const GAP = 24;
 
 /** Only chosen settings are stored: the others, above all on or off, follow the device. */
-function chosenOf(kept: string | null): Partial<Record<keyof DanmuSettings, unknown>> {
+function chosenOf(stored: string | null): Partial<Record<keyof DanmuSettings, unknown>> {
   try {
-    return Object(JSON.parse(kept ?? '{}'));
+    return Object(JSON.parse(stored ?? '{}'));
   } catch {
     // Invalid JSON, from another version or edited.
     return {};
   }
 }
 
-export const keepChoice = (kept: string | null, choice: Partial<DanmuSettings>): string =>
-  JSON.stringify({ ...chosenOf(kept), ...choice });
+export const storeChoice = (stored: string | null, choice: Partial<DanmuSettings>): string =>
+  JSON.stringify({ ...chosenOf(stored), ...choice });
 
 /** Settings from storage; invalid values become defaults. */
-export function readSettings(kept: string | null, reducedMotion: boolean): DanmuSettings {
-  const read = chosenOf(kept);
+export function readSettings(stored: string | null, reducedMotion: boolean): DanmuSettings {
+  const read = chosenOf(stored);
   const among = <T extends string>(choices: readonly T[], value: unknown, first: T): T =>
     choices.find((choice) => choice === value) ?? first;
   const opacity = Number(read.opacity);
@@ -91,9 +91,9 @@ export function chooseLane(
 }
 
 /** A batch on entry or reconnect spans minutes: only its latest messages fly. */
-const SAID_TOGETHER_MS = 5_000;
+const BATCH_MS = 5_000;
 
-export function newlySent<Said extends { at: string }>(messages: readonly Said[]): Said[] {
+export function newlySent<Item extends { at: string }>(messages: readonly Item[]): Item[] {
   const last = Math.max(...messages.map(({ at }) => Date.parse(at)));
-  return messages.filter(({ at }) => last - Date.parse(at) < SAID_TOGETHER_MS);
+  return messages.filter(({ at }) => last - Date.parse(at) < BATCH_MS);
 }

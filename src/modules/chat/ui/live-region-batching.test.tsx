@@ -21,9 +21,13 @@ const message = (seq: number, rest: Partial<Message> = {}): Message => ({
 /** A room to append to, and its announcements. */
 function aRoom(before = 3) {
   const messages = Array.from({ length: before }, (_, index) => message(index + 1));
-  const told: NewMessages[] = [];
-  const stop = announce({ read: () => messages, tell: (news) => void told.push(news) });
-  return { told, stop, say: (rest?: Partial<Message>) => messages.push(message(messages.length + 1, rest)) };
+  const announced: NewMessages[] = [];
+  const stop = announce({ read: () => messages, announce: (news) => void announced.push(news) });
+  return {
+    announced,
+    stop,
+    post: (rest?: Partial<Message>) => messages.push(message(messages.length + 1, rest)),
+  };
 }
 
 describe('announce', () => {
@@ -31,37 +35,37 @@ describe('announce', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('gives a number at intervals for a hundred messages a second, without losing any', () => {
-    const { told, say } = aRoom();
+    const { announced, post } = aRoom();
     for (let second = 0; second < 60; second++) {
-      for (let n = 0; n < 100; n++) say();
+      for (let n = 0; n < 100; n++) post();
       vi.advanceTimersByTime(1_000);
     }
-    expect(told).toHaveLength(60_000 / ANNOUNCE_INTERVAL_MS);
-    expect(told.length).toBeLessThanOrEqual(12);
-    expect(told.reduce((sum, news) => sum + ('count' in news ? news.count : 1), 0)).toBe(6_000);
+    expect(announced).toHaveLength(60_000 / ANNOUNCE_INTERVAL_MS);
+    expect(announced.length).toBeLessThanOrEqual(12);
+    expect(announced.reduce((sum, news) => sum + ('count' in news ? news.count : 1), 0)).toBe(6_000);
   });
 
   it('gives the message itself where there is one', () => {
-    const { told, say } = aRoom();
-    say({ text: 'Goal!' });
+    const { announced, post } = aRoom();
+    post({ text: 'Goal!' });
     vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS);
-    expect(told).toEqual([{ only: message(4, { text: 'Goal!' }) }]);
+    expect(announced).toEqual([{ only: message(4, { text: 'Goal!' }) }]);
   });
 
   it('gives nothing for earlier messages, entries without an author, and an idle room', () => {
-    const { told, say } = aRoom();
+    const { announced, post } = aRoom();
     vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS * 3);
-    say({ user: null });
+    post({ user: null });
     vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   it('stops when the viewer leaves the room', () => {
-    const { told, say, stop } = aRoom();
-    say();
+    const { announced, post, stop } = aRoom();
+    post();
     stop();
     vi.advanceTimersByTime(ANNOUNCE_INTERVAL_MS * 2);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
 

@@ -9,17 +9,17 @@ export type NewMessages = { only: Message } | { count: number };
 export interface AnnounceParts {
   /** Messages of the room now, oldest first. */
   read(): readonly Message[];
-  tell(news: NewMessages): void;
+  announce(news: NewMessages): void;
 }
 
 /** Announces new messages at intervals; existing ones are not new. Returns a stop function. */
-export function announce({ read, tell }: AnnounceParts): () => void {
-  let told = read().at(-1)?.seq ?? 0;
+export function announce({ read, announce: tell }: AnnounceParts): () => void {
+  let lastSeq = read().at(-1)?.seq ?? 0;
   const timer = setInterval(() => {
-    const fresh = read().filter(({ seq, user }) => seq > told && user);
+    const fresh = read().filter(({ seq, user }) => seq > lastSeq && user);
     const last = fresh.at(-1);
     if (!last) return;
-    told = last.seq;
+    lastSeq = last.seq;
     tell(fresh.length === 1 && last.text ? { only: last } : { count: fresh.length });
   }, ANNOUNCE_INTERVAL_MS);
   return () => clearInterval(timer);

@@ -28,15 +28,15 @@ interface ProfileDialogProps {
 export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
   const t = useT();
   const [known, setKnown] = useState<{ info: RoomUser; follow: FollowState } | null>(null);
-  const ask = useCallback(async () => {
-    const asked = [
+  const load = useCallback(async () => {
+    const requests = [
       api(chatCalls.userInfo, { room, userId: user.uid }),
       api(socialCalls.state, { userId: user.uid }),
     ] as const;
-    const all = await callOrToast(Promise.all(asked));
+    const all = await callOrToast(Promise.all(requests));
     if (all) setKnown({ info: all[0], follow: all[1] });
   }, [room, user.uid]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
   const other = me.user?.uid !== user.uid;
   const operate = (operation: 'addModerator' | 'removeModerator' | 'unmute') =>
     callOrToast(api(chatCalls.operate, { room, operation, userId: user.uid }));
@@ -74,7 +74,7 @@ export function ProfileDialog({ room, user, me, onClose }: ProfileDialogProps) {
         <DialogActions>
           {/* The dialog stays open: a site-wide mute may remain. */}
           {mute?.canEnd && (
-            <Button look="outline" onClick={() => operate('unmute').then(ask)}>
+            <Button look="outline" onClick={() => operate('unmute').then(load)}>
               {t('chat.profile.unmute')}
             </Button>
           )}

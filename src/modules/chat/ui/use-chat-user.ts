@@ -24,7 +24,7 @@ export interface ChatUser extends Omit<RoomUser, 'blocked'> {
   waitUntil: number;
   /** End of a mute, by the device's clock. */
   mutedUntil: number;
-  ask(): void;
+  reload(): void;
   waitFor(seconds: number): void;
   /** False where the call failed; the error was shown. */
   setBlocked(userId: number, blocked: boolean): Promise<boolean>;
@@ -57,7 +57,7 @@ export function useChatUser(
     ...user,
     waitUntil,
     mutedUntil,
-    ask: reload,
+    reload,
     waitFor: (seconds) => change((now) => ({ ...(now ?? UNKNOWN), waitUntil: inSeconds(seconds) })),
     async setBlocked(userId, block) {
       const done = await callOrToast(api(chatCalls.block, { userId, block }).then(() => true));

@@ -26,7 +26,7 @@ export interface Sending {
 export function useSend(
   room: RoomKey,
   onRefused: (failure: ApiFailure) => void,
-  kept: boolean = true,
+  stored: boolean = true,
 ): Sending {
   const [text, write] = useState('');
   const [busy, setBusy] = useState(false);
@@ -36,16 +36,16 @@ export function useSend(
   /** Current text; `text` is that of the last render. */
   const written = useRef('');
   useEffect(() => {
-    written.current = (kept && sessionStorage.getItem(draftKey(room))) || '';
+    written.current = (stored && sessionStorage.getItem(draftKey(room))) || '';
     write(written.current);
-  }, [room, kept]);
+  }, [room, stored]);
 
   function setText(next: string) {
     written.current = next;
     write(next);
     id.current = undefined;
     setProblem(null);
-    if (!kept) return;
+    if (!stored) return;
     if (next) sessionStorage.setItem(draftKey(room), next);
     else sessionStorage.removeItem(draftKey(room));
   }

@@ -30,12 +30,12 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
   const whenSignedIn = useSignedIn();
   const recharge = useRecharge();
   const balance = useBalance(me?.uid ?? null);
-  const { gifts, failed, ask } = useGifts();
+  const { gifts, failed, load } = useGifts();
   const [chosen, setChosen] = useState<number | null>(null);
   const [each, setEach] = useState<TapCount>(1);
-  const { combo, give } = useSendGift(roomId, {
+  const { combo, send } = useSendGift(roomId, {
     onShort: (coins) => void recharge.open(coins),
-    onChanged: ask,
+    onChanged: load,
   });
   const gift = gifts?.find(({ id }) => id === chosen) ?? gifts?.[0] ?? null;
 
@@ -44,7 +44,7 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
       const cost = one.price * each;
       // A gift above the known balance is not requested.
       if (balance !== null && balance < cost) return void recharge.open(cost);
-      void give(one, each);
+      void send(one, each);
     });
   const tooNew = useAccountAgeNotice('gifts');
   const reason = reasonNot(t, { own: me?.uid === anchorId, live, tooNew });
@@ -52,7 +52,7 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
   return (
     <section className="card gift-bar" aria-label={t('gifts.bar.title')}>
       {failed ? (
-        <Button look="outline" size="small" icon="refresh" onClick={ask}>
+        <Button look="outline" size="small" icon="refresh" onClick={load}>
           {t('gifts.bar.again')}
         </Button>
       ) : (
@@ -84,7 +84,7 @@ export function GiftBar({ roomId, anchorId, live }: GiftBarProps) {
             onSelect={(id) => setEach(Number(id) as TapCount)}
           />
           {gift && (
-            <GiveButton gift={gift} each={each} combo={combo} reason={reason} onTap={() => tap(gift)} />
+            <SendGiftButton gift={gift} each={each} combo={combo} reason={reason} onTap={() => tap(gift)} />
           )}
         </div>
       </div>
@@ -137,7 +137,7 @@ function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
   );
 }
 
-interface GiveButtonProps {
+interface SendGiftButtonProps {
   gift: Gift;
   each: TapCount;
   combo: Combo | null;
@@ -146,7 +146,7 @@ interface GiveButtonProps {
 }
 
 /** During a combo, the ring around the button shows the time left for the next tap. */
-function GiveButton({ gift, each, combo, reason, onTap }: GiveButtonProps) {
+function SendGiftButton({ gift, each, combo, reason, onTap }: SendGiftButtonProps) {
   const t = useT();
   const { locale } = useI18n();
   const runs = combo?.giftId === gift.id && combo.each === each;

@@ -25,7 +25,7 @@ const AGAIN_MS = 3_000;
 export function GiftLeaderboard({ roomId }: { roomId: number }) {
   const t = useT();
   const [type, setType] = useState<LeaderboardType>('room');
-  const { board, failed, ask } = useBoard(roomId, type);
+  const { board, failed, load } = useBoard(roomId, type);
   return (
     <Card
       flush
@@ -40,14 +40,14 @@ export function GiftLeaderboard({ roomId }: { roomId: number }) {
         />
       }
     >
-      {failed ? <ErrorState onRetry={ask} /> : <Places board={board} />}
+      {failed ? <ErrorState onRetry={load} /> : <Places board={board} />}
     </Card>
   );
 }
 
-function Places({ board: given }: { board: Board | null }) {
+function Places({ board: loaded }: { board: Board | null }) {
   const t = useT();
-  const board = useMinimumSkeleton(given);
+  const board = useMinimumSkeleton(loaded);
   if (!board) {
     return (
       <div className="gift-places" role="status" aria-label={t('gifts.board.loading')}>
@@ -85,12 +85,12 @@ function Places({ board: given }: { board: Board | null }) {
 function useBoard(
   roomId: number,
   type: LeaderboardType,
-): { board: Board | null; failed: boolean; ask(): void } {
+): { board: Board | null; failed: boolean; load(): void } {
   const [board, setBoard] = useState<Board | null>(null);
   const [failed, setFailed] = useState(false);
   const wanted = useRef('');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     const mine = `${roomId} ${type}`;
     wanted.current = mine;
     setFailed(false);
@@ -101,12 +101,12 @@ function useBoard(
   }, [roomId, type]);
   useEffect(() => {
     setBoard(null);
-    ask();
+    load();
     return () => {
       clearTimeout(waiting.current);
       waiting.current = undefined;
     };
-  }, [ask]);
+  }, [load]);
   useTopic<Message, unknown>(
     topicOf(`live:${roomId}`),
     undefined,
@@ -114,10 +114,10 @@ function useBoard(
       if (waiting.current !== undefined || !messages.some(({ kind }) => kind === 'gift')) return;
       waiting.current = setTimeout(() => {
         waiting.current = undefined;
-        ask();
+        load();
       }, AGAIN_MS);
     },
     () => undefined,
   );
-  return { board, failed, ask };
+  return { board, failed, load };
 }

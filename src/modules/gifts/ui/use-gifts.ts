@@ -4,13 +4,13 @@ import { giftsCalls } from '../gifts.calls.ts';
 import type { Gift } from '../gifts.contract.ts';
 
 /** The gift catalogue; null until loaded. */
-export function useGifts(): { gifts: readonly Gift[] | null; failed: boolean; ask(): void } {
+export function useGifts(): { gifts: readonly Gift[] | null; failed: boolean; load(): void } {
   const [gifts, setGifts] = useState<readonly Gift[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     setFailed(false);
     api(giftsCalls.list).then(setGifts, () => setFailed(true));
   }, []);
-  useEffect(ask, [ask]);
-  return { gifts, failed, ask };
+  useEffect(load, [load]);
+  return { gifts, failed, load };
 }

@@ -21,7 +21,7 @@ export interface Combo {
 
 interface Giving {
   combo: Combo | null;
-  give(gift: Gift, each: TapCount): Promise<void>;
+  send(gift: Gift, each: TapCount): Promise<void>;
 }
 
 interface Refusals {
@@ -60,7 +60,7 @@ export function useSendGift(roomId: number, { onShort, onChanged }: Refusals): G
 
   return {
     combo,
-    async give({ id: giftId, price }, each) {
+    async send({ id: giftId, price }, each) {
       const before = current.current;
       const goesOn = before?.giftId === giftId && before.each === each;
       const next: Combo = goesOn

@@ -26,10 +26,10 @@ it.each<[External, string[]]>([
   ['srs', ['GET /control/api/v1/clients/?count=10000', 'DELETE /control/api/v1/clients/pub1']],
   ['mediamtx', ['GET /control/v3/rtmpconns/list?itemsPerPage=1000', 'POST /control/v3/rtmpconns/kick/c1']],
 ])('endExternalPush: %s', async (server, expected) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await endExternalPush(server, 'http://media.example/control/', 'room1', async (url, method = 'GET') => {
-    asked.push(`${method} ${url.pathname}${url.search}`);
+    requests.push(`${method} ${url.pathname}${url.search}`);
     return ANSWERS[url.pathname.replace('/control', '')] ?? null;
   });
-  expect(asked).toEqual(expected);
+  expect(requests).toEqual(expected);
 });

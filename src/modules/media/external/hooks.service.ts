@@ -23,16 +23,16 @@ export function handleMediaHook({ server, secret, tickets, rooms, refused, log }
   return async ({ body, query, now }: WebhookRequest): Promise<WebhookResponse> => {
     const secrets = query.getAll('secret');
     if (secrets.length !== 1 || !same(secrets[0] ?? '', secret)) return NO;
-    const told = readPayload(server, body);
-    if (!told) return NO;
-    const { event, room } = told;
+    const payload = readPayload(server, body);
+    if (!payload) return NO;
+    const { event, room } = payload;
     if (event === 'other') return YES;
     if (event === 'done') {
       await rooms().stopped(room, 'ended', now);
       return YES;
     }
-    if (event === 'play') return (await mayPlay(told, now)) ? YES : NO;
-    const { key, ip } = told;
+    if (event === 'play') return (await mayPlay(payload, now)) ? YES : NO;
+    const { key, ip } = payload;
     const admission = await rooms().authorise({ room, key, ip, now });
     if (!('ok' in admission)) {
       log.info({ event: 'media.push_rejected', room, refused: admission.refused }, 'push rejected');
@@ -49,7 +49,7 @@ export function handleMediaHook({ server, secret, tickets, rooms, refused, log }
   }
 }
 
-function same(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function same(candidate: string, right: string): boolean {
+  const [a, b] = [Buffer.from(candidate), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

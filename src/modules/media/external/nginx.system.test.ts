@@ -29,7 +29,7 @@ if (!here)
 const news = new EventEmitter();
 const happened: string[] = [];
 let banned = false;
-const say = async (what: string) => {
+const write = async (what: string) => {
   happened.push(what);
   news.emit('news');
 };
@@ -41,14 +41,14 @@ const noAudit = { record: async () => undefined };
 const dependencies = { audit: noAudit, bans: { networks: () => [], onChange: () => undefined } };
 const rooms: Rooms = {
   async authorise({ room, key, ip }) {
-    await say(`asked ${room} ${key} ${ip}`);
+    await write(`asked ${room} ${key} ${ip}`);
     if (banned) return { refused: 'banned' };
     return key === 'right'
       ? { ok: true, right: null, shown: true, record: false, matchId: null, since: 0, key: 'k' }
       : { refused: 'key' };
   },
-  started: (room) => say(`started ${room}`),
-  stopped: (room, why) => say(`stopped ${room} ${why}`),
+  started: (room) => write(`started ${room}`),
+  stopped: (room, why) => write(`stopped ${room} ${why}`),
   health: () => undefined,
   rightTo: async (room) => (room === 'paid' ? 'match 1' : null),
   replays: async () => [],

@@ -23,7 +23,7 @@ const MEDIAMTX = {
   userAgent: '',
 };
 
-const told = (more: Partial<MediaHookEvent>): MediaHookEvent => ({
+const hookEvent = (more: Partial<MediaHookEvent>): MediaHookEvent => ({
   event: 'publish',
   room: 'room1',
   key: '',
@@ -37,68 +37,73 @@ it.each<[string, External, string, MediaHookEvent]>([
     'nginx: publish',
     'nginx',
     `${NGINX_HEAD}&call=publish&name=room1&type=live&key=secret`,
-    told({ key: 'secret' }),
+    hookEvent({ key: 'secret' }),
   ],
   [
     'nginx: update',
     'nginx',
     `${NGINX_HEAD}&call=update_publish&time=5&timestamp=4880&name=room1&key=secret`,
-    told({ event: 'alive', key: 'secret' }),
+    hookEvent({ event: 'alive', key: 'secret' }),
   ],
   [
     'nginx: done',
     'nginx',
     `${NGINX_HEAD}&call=publish_done&name=room1&key=secret`,
-    told({ event: 'done', key: 'secret' }),
+    hookEvent({ event: 'done', key: 'secret' }),
   ],
   [
     'nginx: play',
     'nginx',
     `${NGINX_HEAD}&call=play&name=room1&start=0&duration=0&reset=0&ticket=7.1.x`,
-    told({ event: 'play', ticket: '7.1.x' }),
+    hookEvent({ event: 'play', ticket: '7.1.x' }),
   ],
-  ['nginx: a viewer counted', 'nginx', `${NGINX_HEAD}&call=update_play&name=room1`, told({ event: 'other' })],
+  [
+    'nginx: a viewer counted',
+    'nginx',
+    `${NGINX_HEAD}&call=update_play&name=room1`,
+    hookEvent({ event: 'other' }),
+  ],
   [
     'srs: publish',
     'srs',
     JSON.stringify({ ...SRS, action: 'on_publish', param: '?key=secret' }),
-    told({ key: 'secret' }),
+    hookEvent({ key: 'secret' }),
   ],
   [
     'srs: unpublish',
     'srs',
     JSON.stringify({ ...SRS, action: 'on_unpublish', param: '?key=secret' }),
-    told({ event: 'done', key: 'secret' }),
+    hookEvent({ event: 'done', key: 'secret' }),
   ],
   [
     'srs: play',
     'srs',
     JSON.stringify({ ...SRS, action: 'on_play', param: '?ticket=t' }),
-    told({ event: 'play', ticket: 't' }),
+    hookEvent({ event: 'play', ticket: 't' }),
   ],
   [
     'srs: another hook',
     'srs',
     JSON.stringify({ ...SRS, action: 'on_hls', param: '' }),
-    told({ event: 'other' }),
+    hookEvent({ event: 'other' }),
   ],
   [
     'mediamtx: publish',
     'mediamtx',
     JSON.stringify({ ...MEDIAMTX, action: 'publish', query: 'key=secret' }),
-    told({ key: 'secret' }),
+    hookEvent({ key: 'secret' }),
   ],
   [
     'mediamtx: read',
     'mediamtx',
     JSON.stringify({ ...MEDIAMTX, action: 'read', query: 'ticket=t' }),
-    told({ event: 'play', ticket: 't' }),
+    hookEvent({ event: 'play', ticket: 't' }),
   ],
   [
     'mediamtx: unavailable',
     'mediamtx',
     JSON.stringify({ action: 'unpublish', path: 'live/room1' }),
-    told({ event: 'done', ip: '' }),
+    hookEvent({ event: 'done', ip: '' }),
   ],
 ])('readPayload: %s', (_, server, body, expected) => {
   expect(readPayload(server, body)).toEqual(expected);

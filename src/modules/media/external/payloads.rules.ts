@@ -15,8 +15,8 @@ const APP = 'live';
 
 /** Null for an invalid payload, which is rejected. */
 export function readPayload(server: External, body: string): MediaHookEvent | null {
-  const told = READERS[server](body);
-  return told && (told.event === 'other' || ROOM.test(told.room)) ? told : null;
+  const payload = READERS[server](body);
+  return payload && (payload.event === 'other' || ROOM.test(payload.room)) ? payload : null;
 }
 
 const NGINX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
@@ -46,12 +46,12 @@ const SRS_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
 };
 
 function readSrs(body: string): MediaHookEvent | null {
-  const told = readJson(body);
-  const query = told && once(new URLSearchParams(text(told.param)));
-  if (!told || !query) return null;
-  const event = SRS_EVENTS[text(told.action)] ?? 'other';
-  if (event !== 'other' && told.app !== APP) return null;
-  return { event, room: text(told.stream), ...secretsIn(query), ip: text(told.ip) };
+  const payload = readJson(body);
+  const query = payload && once(new URLSearchParams(text(payload.param)));
+  if (!payload || !query) return null;
+  const event = SRS_EVENTS[text(payload.action)] ?? 'other';
+  if (event !== 'other' && payload.app !== APP) return null;
+  return { event, room: text(payload.stream), ...secretsIn(query), ip: text(payload.ip) };
 }
 
 const MEDIAMTX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
@@ -62,14 +62,14 @@ const MEDIAMTX_EVENTS: Readonly<Record<string, MediaHookEvent['event']>> = {
 };
 
 function readMediamtx(body: string): MediaHookEvent | null {
-  const told = readJson(body);
-  const query = told && once(new URLSearchParams(text(told.query)));
-  if (!told || !query) return null;
-  const event = MEDIAMTX_EVENTS[text(told.action)] ?? 'other';
-  const [app, room = '', ...more] = text(told.path).split('/');
+  const payload = readJson(body);
+  const query = payload && once(new URLSearchParams(text(payload.query)));
+  if (!payload || !query) return null;
+  const event = MEDIAMTX_EVENTS[text(payload.action)] ?? 'other';
+  const [app, room = '', ...more] = text(payload.path).split('/');
   if (event !== 'other' && (app !== APP || more.length > 0)) return null;
   // MediaMTX asks once without credentials before a client may send them; a push needs them at once.
-  return { event, room, ...secretsIn(query), ip: text(told.ip) };
+  return { event, room, ...secretsIn(query), ip: text(payload.ip) };
 }
 
 const READERS: Readonly<Record<External, (body: string) => MediaHookEvent | null>> = {

@@ -15,7 +15,7 @@ const NoticeMenu = fetchLazily<{ userId: number; onLeave(): void }>(
 );
 
 /** Storage key of the newest toast on this device. */
-const SAID = 'noticeSaid';
+const ANNOUNCED_KEY = 'noticeSaid';
 
 /** Storage key of the last unread count, with its user. */
 const COUNT = 'noticeCount';
@@ -44,13 +44,13 @@ export function NotificationBell({ userId }: { userId: number }) {
   const [running, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
 
-  const say = async (id: number) => {
-    localStorage.setItem(SAID, String(id));
+  const announce = async (id: number) => {
+    localStorage.setItem(ANNOUNCED_KEY, String(id));
     const { notificationText } = await import('./notification-text.ts');
     await notificationText(id, (path) => void navigate(path));
   };
   // A failed notification must not disturb the page.
-  const trySay = (id: number) => void say(id).catch(() => undefined);
+  const tryAnnounce = (id: number) => void announce(id).catch(() => undefined);
 
   useTopic<NotificationUpdate, NotificationState>(
     notificationsTopic(userId),
@@ -58,11 +58,11 @@ export function NotificationBell({ userId }: { userId: number }) {
     (news) => {
       count((now) => countAfter(now, news));
       const due = news.findLast((one) => one.is === 'new' && TOASTED.includes(one.kind));
-      if (due?.is === 'new') trySay(due.id);
+      if (due?.is === 'new') tryAnnounce(due.id);
     },
     ({ unread: known, due }) => {
       count(() => known);
-      if (isToastable(due, Number(localStorage.getItem(SAID)))) trySay(due.id);
+      if (isToastable(due, Number(localStorage.getItem(ANNOUNCED_KEY)))) tryAnnounce(due.id);
     },
     // Signed out elsewhere, or banned: the page reloads its session.
     () => void revalidate(),

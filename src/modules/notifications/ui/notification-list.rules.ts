@@ -33,5 +33,5 @@ export function rowsWith(
 /** Shown once per device, on the first open page. */
 export const isToastable = (
   due: NotificationState['due'],
-  lastSaid: number,
-): due is NonNullable<NotificationState['due']> => due !== null && due.id > lastSaid;
+  lastAnnounced: number,
+): due is NonNullable<NotificationState['due']> => due !== null && due.id > lastAnnounced;

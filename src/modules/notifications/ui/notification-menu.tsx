@@ -22,8 +22,8 @@ interface NoticeMenuProps {
 /** The newest notifications under the bell. */
 export function NotificationMenu({ userId, onLeave }: NoticeMenuProps) {
   const t = useT();
-  const { rows: given, failed, load, read, readAll } = useNotifications(userId);
-  const rows = useMinimumSkeleton(given);
+  const { rows: loaded, failed, load, read, readAll } = useNotifications(userId);
+  const rows = useMinimumSkeleton(loaded);
   return (
     <div className="notice-menu">
       <header>

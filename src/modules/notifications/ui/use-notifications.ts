@@ -34,12 +34,12 @@ export function useNotifications(
   const [rows, setRows] = useState(first?.notices ?? []);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const ask = (cursor?: string) => api(notificationsCalls.list, { group, cursor });
+  const request = (cursor?: string) => api(notificationsCalls.list, { group, cursor });
 
   const load = async () => {
     setFailed(false);
     try {
-      const found = await ask();
+      const found = await request();
       setPage((now) => now ?? found);
       setRows((now) => [...rowsWith(now, found.notices)]);
     } catch {
@@ -48,7 +48,7 @@ export function useNotifications(
   };
   const more = async () => {
     setBusy(true);
-    const next = await callOrToast(ask(page!.nextCursor!));
+    const next = await callOrToast(request(page!.nextCursor!));
     setBusy(false);
     if (!next) return;
     setPage(next);

@@ -15,11 +15,11 @@ const NIGHT: QuietHours = { from: '23:00', to: '07:00' };
 type Choices = Pick<Preferences, 'push' | 'quietHours'>;
 
 /** Push of this device: on or off, and its kinds. */
-export function PushCard({ kept }: { kept: Choices }) {
+export function PushCard({ saved }: { saved: Choices }) {
   const t = useT();
   const [device, setDevice] = useState<DeviceState>('none');
   const [busy, setBusy] = useState(false);
-  const [choices, setChoices] = useState(kept);
+  const [choices, setChoices] = useState(saved);
   useEffect(() => {
     const look = () => void stateOfDevice().then(setDevice, () => undefined);
     look();

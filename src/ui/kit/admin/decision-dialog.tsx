@@ -52,19 +52,19 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [complaint, setComplaint] = useState<{ field?: string; form?: string }>({});
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
-  const given = reason.trim();
+  const trimmed = reason.trim();
 
   const decide = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (given.length < limits.min || given.length > limits.max)
+    if (trimmed.length < limits.min || trimmed.length > limits.max)
       return setComplaint({ field: t('admin.reason.needed', limits) });
     if (problem) return setComplaint({ form: problem });
     setComplaint({});
     if (confirm && !sure) return setSure(true);
     setBusy(true);
     try {
-      await props.onDecide(given);
+      await props.onDecide(trimmed);
       props.onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -89,12 +89,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons
               <div className="decision-presets" role="group" aria-label={t('admin.reason.presets')}>
                 {presets.map((preset) => (
-                  <Chip key={preset} pressed={given === preset} onPress={() => setReason(preset)}>
+                  <Chip key={preset} pressed={trimmed === preset} onPress={() => setReason(preset)}>
                     {preset}
                   </Chip>
                 ))}
                 {replies.map((reply) => (
-                  <Chip key={reply.id} pressed={given === reply.text} onPress={() => setReason(reply.text)}>
+                  <Chip key={reply.id} pressed={trimmed === reply.text} onPress={() => setReason(reply.text)}>
                     {reply.title}
                   </Chip>
                 ))}

@@ -95,10 +95,10 @@ function NameDialog({ onName, onClose }: { onName(name: string): void; onClose()
   const [error, setError] = useState<string>();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = name.trim();
-    if (given === '') return setError(t('kit.form.required'));
-    if (given.length > NAME_MAX) return setError(t('kit.form.too_long', { max: NAME_MAX }));
-    onName(given);
+    const trimmed = name.trim();
+    if (trimmed === '') return setError(t('kit.form.required'));
+    if (trimmed.length > NAME_MAX) return setError(t('kit.form.too_long', { max: NAME_MAX }));
+    onName(trimmed);
     onClose();
   };
   return (

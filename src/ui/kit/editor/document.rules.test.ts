@@ -35,7 +35,7 @@ it('is an empty paragraph in the editor for an empty text, and empty again', () 
 });
 
 const node = (type: string, ...content: DocNode[]): DocNode => ({ type, content });
-const said = (text: string, ...marks: string[]): DocNode => ({
+const textNode = (text: string, ...marks: string[]): DocNode => ({
   type: 'text',
   text,
   marks: marks.map((type) => ({ type })),
@@ -44,25 +44,29 @@ const said = (text: string, ...marks: string[]): DocNode => ({
 it.each<[string, DocNode, RichText]>([
   [
     'neighbours that look alike are one',
-    node('paragraph', said('a', 'bold'), said('b', 'bold')),
+    node('paragraph', textNode('a', 'bold'), textNode('b', 'bold')),
     one({ text: 'ab', bold: true }),
   ],
-  ['unknown marks are dropped', node('paragraph', said('a', 'strike'), said('b')), one({ text: 'ab' })],
-  ['a quotation is its paragraphs', node('blockquote', node('paragraph', said('a'))), one({ text: 'a' })],
-  ['code is text', node('codeBlock', said('a')), one({ text: 'a' })],
+  [
+    'unknown marks are dropped',
+    node('paragraph', textNode('a', 'strike'), textNode('b')),
+    one({ text: 'ab' }),
+  ],
+  ['a quotation is its paragraphs', node('blockquote', node('paragraph', textNode('a'))), one({ text: 'a' })],
+  ['code is text', node('codeBlock', textNode('a')), one({ text: 'a' })],
   [
     'text without a block gets one',
-    node('doc', said('a'), said('b', 'italic')),
+    node('doc', textNode('a'), textNode('b', 'italic')),
     one({ text: 'a' }, { text: 'b', italic: true }),
   ],
   [
     'empty lines are no blocks',
-    node('doc', node('paragraph'), node('paragraph', said('  ')), node('paragraph', said('a'))),
+    node('doc', node('paragraph'), node('paragraph', textNode('  ')), node('paragraph', textNode('a'))),
     one({ text: 'a' }),
   ],
   [
     'breaks at the ends go',
-    node('paragraph', { type: 'hardBreak' }, said('a'), { type: 'hardBreak' }),
+    node('paragraph', { type: 'hardBreak' }, textNode('a'), { type: 'hardBreak' }),
     one({ text: 'a' }),
   ],
   [
@@ -71,15 +75,15 @@ it.each<[string, DocNode, RichText]>([
       'bulletList',
       node(
         'listItem',
-        node('paragraph', said('a')),
-        node('orderedList', node('listItem', node('paragraph', said('b')))),
+        node('paragraph', textNode('a')),
+        node('orderedList', node('listItem', node('paragraph', textNode('b')))),
       ),
     ),
     [{ type: 'bullets', items: [[{ text: 'a' }], [{ text: 'b' }]] }],
   ],
   [
     'paragraphs of an item are lines',
-    node('bulletList', node('listItem', node('paragraph', said('a')), node('paragraph', said('b')))),
+    node('bulletList', node('listItem', node('paragraph', textNode('a')), node('paragraph', textNode('b')))),
     [{ type: 'bullets', items: [[{ text: 'a\nb' }]] }],
   ],
 ])('%s', (_, from, to) => expect(textOf(node('doc', from))).toEqual(to));
@@ -97,16 +101,16 @@ describe('a hostile document', () => {
   });
 
   it('loses no text to the limits of a span, a block or a list', () => {
-    const long = node('doc', node('paragraph', said('😀'.repeat(3_000))));
+    const long = node('doc', node('paragraph', textNode('😀'.repeat(3_000))));
     expect(plainText(textOf(long))).toBe('😀'.repeat(3_000));
-    const spans = Array.from({ length: 450 }, (_, n) => said(`${n} `, ...(n % 2 ? ['bold'] : [])));
+    const spans = Array.from({ length: 450 }, (_, n) => textNode(`${n} `, ...(n % 2 ? ['bold'] : [])));
     const many = textOf(node('doc', node('paragraph', ...spans)));
     expect(many).toHaveLength(Math.ceil(450 / RICH_TEXT.spans));
   });
 
   it('beyond the limit is detected before it is cut', () => {
     const blocks = (n: number) =>
-      node('doc', ...Array.from({ length: n }, () => node('paragraph', said('x'))));
+      node('doc', ...Array.from({ length: n }, () => node('paragraph', textNode('x'))));
     expect(isTooLong(blocks(RICH_TEXT.blocks))).toBe(false);
     expect(isTooLong(blocks(RICH_TEXT.blocks + 1))).toBe(true);
   });

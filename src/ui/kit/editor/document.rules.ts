@@ -150,12 +150,12 @@ function spansIn(leaves: readonly Span[]): Span[] {
 }
 
 function pieces(text: string): string[] {
-  const letters = [...text];
+  const characters = [...text];
   const cut: string[] = [];
   // A code point is at most two UTF-16 units.
   const most = RICH_TEXT.spanLength / 2;
   if (text.length <= RICH_TEXT.spanLength) return text === '' ? [] : [text];
-  for (let at = 0; at < letters.length; at += most) cut.push(letters.slice(at, at + most).join(''));
+  for (let at = 0; at < characters.length; at += most) cut.push(characters.slice(at, at + most).join(''));
   return cut;
 }
 

@@ -22,9 +22,9 @@ export function LinkDialog({ href: before, onLink, onClose }: LinkDialogProps) {
     event.preventDefault();
     // A dialog in React's tree bubbles to the form around the editor.
     event.stopPropagation();
-    const given = href.trim();
-    if (given !== '' && !isLink(given)) return setWrong(true);
-    onLink(given);
+    const trimmed = href.trim();
+    if (trimmed !== '' && !isLink(trimmed)) return setWrong(true);
+    onLink(trimmed);
   };
   return (
     <Dialog open title={t('rich.link')} onClose={onClose}>
@@ -62,9 +62,9 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-export function PictureDialog({ file: given, upload, altMax, onPicture, onClose }: PictureDialogProps) {
+export function PictureDialog({ file: initial, upload, altMax, onPicture, onClose }: PictureDialogProps) {
   const t = useT();
-  const [file, setFile] = useState(given);
+  const [file, setFile] = useState(initial);
   const [alt, setAlt] = useState('');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
@@ -82,7 +82,7 @@ export function PictureDialog({ file: given, upload, altMax, onPicture, onClose 
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <Field
           label={t('rich.picture.file')}
-          hint={given ? given.name : t('rich.picture.hint')}
+          hint={initial ? initial.name : t('rich.picture.hint')}
           error={wrong ? t('rich.picture.needed') : undefined}
         >
           {(control) => (
@@ -92,7 +92,7 @@ export function PictureDialog({ file: given, upload, altMax, onPicture, onClose 
               accept={IMAGE_TYPES.join(',')}
               onChange={({ currentTarget }) => {
                 setWrong(false);
-                setFile(currentTarget.files?.[0] ?? given);
+                setFile(currentTarget.files?.[0] ?? initial);
               }}
             />
           )}

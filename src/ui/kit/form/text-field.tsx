@@ -24,7 +24,7 @@ export function TextField({
   limit,
   ...input
 }: TextFieldProps) {
-  const counter = limit === undefined ? undefined : { length: letters(input.value), max: limit };
+  const counter = limit === undefined ? undefined : { length: lengthOf(input.value), max: limit };
   return (
     <Field label={label} hint={hint} error={error} counter={counter}>
       {(control) => (
@@ -44,7 +44,7 @@ interface TextareaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'id
 }
 
 export function Textarea({ label, hint, error, limit, ...input }: TextareaProps) {
-  const counter = limit === undefined ? undefined : { length: letters(input.value), max: limit };
+  const counter = limit === undefined ? undefined : { length: lengthOf(input.value), max: limit };
   return (
     <Field label={label} hint={hint} error={error} counter={counter}>
       {(control) => (
@@ -57,6 +57,6 @@ export function Textarea({ label, hint, error, limit, ...input }: TextareaProps)
 }
 
 /** Characters as the server's schema counts them. */
-function letters(value: ComponentProps<'input'>['value']): number {
+function lengthOf(value: ComponentProps<'input'>['value']): number {
   return String(value ?? '').length;
 }

@@ -9,15 +9,15 @@ function list() {
   const change = (edit: (now: Shown<string>) => Shown<string>) => {
     shown = edit(shown);
   };
-  const ask = createLatestRequest<string, string>(change, (row) => row);
+  const latest = createLatestRequest<string, string>(change, (row) => row);
   const load = (choice: string) => {
     const answer = Promise.withResolvers<Page | null>();
     answers.set(choice, answer);
     return answer.promise;
   };
   return {
-    choose: (choice: string) => ask(load, choice),
-    more: (choice: string) => ask(load, choice, shown.nextCursor),
+    choose: (choice: string) => latest(load, choice),
+    more: (choice: string) => latest(load, choice, shown.nextCursor),
     change,
     answer: (choice: string, rows: string[], nextCursor: string | null = null) =>
       answers.get(choice)!.resolve({ rows, nextCursor }),
@@ -29,49 +29,49 @@ function list() {
 
 it('a failed choice shows the error, and no rows of another choice', async () => {
   const { choose, fail, shown } = list();
-  const asked = choose('plans');
+  const pending = choose('plans');
   expect(shown()).toMatchObject({ rows: null, loading: true });
   fail('plans');
-  await asked;
+  await pending;
   expect(shown()).toEqual({ rows: null, nextCursor: null, loading: false, failed: true });
 });
 
 it.each([['answers'], ['fails']])('the newest choice wins, also where an older one %s later', async (how) => {
   const { choose, answer, fail, shown } = list();
-  const asked = [choose('recharges'), choose('rooms')];
+  const pending = [choose('recharges'), choose('rooms')];
   answer('rooms', ['a room']);
-  await asked[1];
+  await pending[1];
   if (how === 'answers') answer('recharges', ['a recharge']);
   else fail('recharges');
-  await asked[0];
+  await pending[0];
   expect(shown()).toEqual({ rows: ['a room'], nextCursor: null, loading: false, failed: false });
 });
 
 it('a further page is appended; a failed one leaves the rows', async () => {
   const { more, answer, fail, shown } = list();
-  let asked = more('all');
+  let pending = more('all');
   fail('all');
-  await asked;
+  await pending;
   expect(shown()).toEqual({ rows: ['all'], nextCursor: '1', loading: false, failed: true });
-  asked = more('all');
+  pending = more('all');
   answer('all', ['older'], '2');
-  await asked;
+  await pending;
   expect(shown()).toEqual({ rows: ['all', 'older'], nextCursor: '2', loading: false, failed: false });
 });
 
 it('a loader that has shown its error leaves the list as it was', async () => {
   const { more, explain, shown } = list();
-  const asked = more('all');
+  const pending = more('all');
   explain('all');
-  await asked;
+  await pending;
   expect(shown()).toEqual({ rows: ['all'], nextCursor: '1', loading: false, failed: false });
 });
 
 it('an update while a page is loading stays, and the page repeats none of its rows', async () => {
   const { more, change, answer, shown } = list();
-  const asked = more('all');
+  const pending = more('all');
   change((now) => ({ ...now, rows: ['newest', ...(now.rows ?? [])] }));
   answer('all', ['newest', 'older']);
-  await asked;
+  await pending;
   expect(shown().rows).toEqual(['newest', 'all', 'older']);
 });

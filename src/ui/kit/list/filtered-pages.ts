@@ -43,25 +43,25 @@ export function withPage<Row>(
  * failure never leaves another choice's rows visible. Null: the loader has shown the error.
  */
 export function createLatestRequest<Choice, Row>(show: Show<Row>, keyOf?: (row: Row) => unknown) {
-  let asked = 0;
+  let latest = 0;
   return async (
     load: LoadFiltered<Choice, Row>,
     choice: Choice,
     cursor: string | null = null,
   ): Promise<void> => {
-    const mine = ++asked;
+    const mine = ++latest;
     const start = { rows: null, nextCursor: null };
     show((now) => ({ ...(cursor === null ? start : now), loading: true, failed: false }));
     try {
       const page = await load(choice, cursor);
-      if (mine !== asked) return;
+      if (mine !== latest) return;
       show((now) =>
         page
           ? shownPage({ ...page, rows: withPage(now.rows ?? [], page.rows, keyOf) })
           : { ...now, loading: false, failed: false },
       );
     } catch {
-      if (mine === asked) show((now) => ({ ...now, loading: false, failed: true }));
+      if (mine === latest) show((now) => ({ ...now, loading: false, failed: true }));
     }
   };
 }

@@ -30,17 +30,17 @@ export function useFilteredPages<Choice, Row>(
 ): FilteredPages<Choice, Row> {
   const [choice, setChoice] = useState(start);
   const [{ nextCursor, ...shown }, setShown] = useState(shownPage(first));
-  const [ask] = useState(() => createLatestRequest<Choice, Row>(setShown, keyOf));
+  const [requestLatest] = useState(() => createLatestRequest<Choice, Row>(setShown, keyOf));
   return {
     ...shown,
     choice,
     hasMore: nextCursor !== null,
     choose(next) {
       setChoice(next);
-      void ask(load, next);
+      void requestLatest(load, next);
     },
-    more: () => void ask(load, choice, nextCursor),
-    retry: () => void ask(load, choice),
+    more: () => void requestLatest(load, choice, nextCursor),
+    retry: () => void requestLatest(load, choice),
     change: (edit) => setShown((now) => ({ ...now, rows: now.rows && edit(now.rows) })),
   };
 }

@@ -50,7 +50,7 @@ export const createPasskey = (optionsJSON: CreationOptions) =>
   });
 
 /** `fillIn`: conditional mediation, without a dialog, until the user chooses one in a field. */
-export const askPasskey = (optionsJSON: RequestOptions, { fillIn = false } = {}) =>
+export const requestPasskey = (optionsJSON: RequestOptions, { fillIn = false } = {}) =>
   withLibrary(async ({ startAuthentication }) => {
     const { id, rawId, response } = await startAuthentication({
       optionsJSON,
@@ -66,5 +66,5 @@ export const askPasskey = (optionsJSON: RequestOptions, { fillIn = false } = {})
     };
   });
 
-export const stopAsking = () =>
+export const abortPasskeyRequest = () =>
   withLibrary(async ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());

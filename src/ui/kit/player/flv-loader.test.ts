@@ -30,18 +30,18 @@ async function testServer(serve: (request: IncomingMessage, response: ServerResp
 
 function testLoader() {
   const loader = new FlvLoader(seekHandler);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const waiting: (() => void)[] = [];
-  const hear = (event: unknown) => {
-    heard.push(event);
+  const record = (event: unknown) => {
+    received.push(event);
     for (const resume of waiting.splice(0)) resume();
   };
-  loader.onDataArrival = (chunk, at) => hear(['data', Buffer.from(chunk).toString(), at]);
-  loader.onComplete = (from, to) => hear(['complete', from, to]);
-  loader.onError = (type, { code }) => hear(['error', type, code]);
+  loader.onDataArrival = (chunk, at) => record(['data', Buffer.from(chunk).toString(), at]);
+  loader.onComplete = (from, to) => record(['complete', from, to]);
+  loader.onError = (type, { code }) => record(['error', type, code]);
   const open = (url: string) => loader.open({ url, duration: 0 }, { from: 0, to: -1 });
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
-  return { loader, heard, open, next };
+  return { loader, received, open, next };
 }
 
 /** Errors outside of any handler while the test runs. */
@@ -64,11 +64,11 @@ const settled = async () => {
 
 it('HTTP: data in order, then its end', async () => {
   const { http } = await testServer((_request, response) => response.end('flv'));
-  const { open, heard, next } = testLoader();
+  const { open, received, next } = testLoader();
   open(http);
   await next();
   await next();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['data', 'flv', 0],
     ['complete', 0, 2],
   ]);
@@ -76,10 +76,10 @@ it('HTTP: data in order, then its end', async () => {
 
 it('HTTP: the status of a missing stream', async () => {
   const { http } = await testServer((_request, response) => response.writeHead(404).end());
-  const { open, heard, next } = testLoader();
+  const { open, received, next } = testLoader();
   open(http);
   await next();
-  expect(heard).toEqual([['error', 'HttpStatusCodeInvalid', 404]]);
+  expect(received).toEqual([['error', 'HttpStatusCodeInvalid', 404]]);
 });
 
 it('HTTP: a stream cut while it is read is an early end', async () => {
@@ -87,11 +87,11 @@ it('HTTP: a stream cut while it is read is an early end', async () => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('flv', () => setImmediate(() => response.destroy()));
   });
-  const { open, heard, next } = testLoader();
+  const { open, received, next } = testLoader();
   open(http);
   await next();
-  if (heard.length < 2) await next();
-  expect(heard.at(-1)).toEqual(['error', 'EarlyEof', -1]);
+  if (received.length < 2) await next();
+  expect(received.at(-1)).toEqual(['error', 'EarlyEof', -1]);
 });
 
 it('HTTP: destroyed while it is read, the request is closed and nothing is thrown', async () => {
@@ -101,13 +101,13 @@ it('HTTP: destroyed while it is read, the request is closed and nothing is throw
     request.once('close', () => closed.resolve());
     response.writeHead(200).write('flv');
   });
-  const { loader, open, heard, next } = testLoader();
+  const { loader, open, received, next } = testLoader();
   open(http);
   await next();
   loader.destroy();
   await closed.promise;
   await settled();
-  expect([heard, errors]).toEqual([[['data', 'flv', 0]], []]);
+  expect([received, errors]).toEqual([[['data', 'flv', 0]], []]);
 });
 
 it('socket: messages, then its end', async () => {
@@ -116,11 +116,11 @@ it('socket: messages, then its end', async () => {
     socket.send(Buffer.from('flv'));
     socket.close();
   });
-  const { open, heard, next } = testLoader();
+  const { open, received, next } = testLoader();
   open(ws);
   await next();
-  if (heard.length < 2) await next();
-  expect(heard).toEqual([
+  if (received.length < 2) await next();
+  expect(received).toEqual([
     ['data', 'flv', 0],
     ['complete', 0, 2],
   ]);
@@ -129,19 +129,19 @@ it('socket: messages, then its end', async () => {
 it('socket: a refused connection is one error', async () => {
   const { sockets, ws } = await testServer(() => undefined);
   sockets.options.verifyClient = () => false;
-  const { open, heard, next } = testLoader();
+  const { open, received, next } = testLoader();
   open(ws);
   await next();
   await settled();
-  expect(heard).toEqual([['error', 'Exception', -1]]);
+  expect(received).toEqual([['error', 'Exception', -1]]);
 });
 
 it('socket: destroyed while it connects, nothing is thrown or reported', async () => {
   const errors = unhandled();
   const { ws } = await testServer(() => undefined);
-  const { loader, open, heard } = testLoader();
+  const { loader, open, received } = testLoader();
   open(ws);
   loader.destroy();
   await settled();
-  expect([heard, errors]).toEqual([[], []]);
+  expect([received, errors]).toEqual([[], []]);
 });

@@ -116,9 +116,9 @@ it.each([
   [{ live: false, ways: 0, autoPlay: false }, 'failed'],
   [{ live: true, ways: 2, autoPlay: true }, 'connecting'],
   [{ live: false, ways: 1, autoPlay: false }, 'idle'],
-])('is rendered with %j as %s, without a connection', (given, phase) => {
-  expect(firstState(given).phase).toBe(phase);
-  expect(connectionOf(firstState(given))).toBeNull();
+])('is rendered with %j as %s, without a connection', (initial, phase) => {
+  expect(firstState(initial).phase).toBe(phase);
+  expect(connectionOf(firstState(initial))).toBeNull();
 });
 
 describe('playable sources', () => {

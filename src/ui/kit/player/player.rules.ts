@@ -89,8 +89,8 @@ export const IDLE: PlayerState = {
 };
 
 /** The initial state: rendered by the server, and by a browser before it has connected. */
-export const firstState = (given: { live: boolean; ways: number; autoPlay: boolean }): PlayerState => {
-  const { live, ways, autoPlay } = given;
+export const firstState = (options: { live: boolean; ways: number; autoPlay: boolean }): PlayerState => {
+  const { live, ways, autoPlay } = options;
   if (ways === 0) return step(IDLE, { type: 'open', live, ways });
   return { ...IDLE, live, phase: autoPlay ? 'connecting' : 'idle' };
 };

@@ -22,9 +22,9 @@ export function useVolume(
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const kept = remembered();
-    element.volume = kept.volume;
-    element.muted = muted ?? kept.muted;
+    const stored = remembered();
+    element.volume = stored.volume;
+    element.muted = muted ?? stored.muted;
     const changed = () => setShown({ volume: element.volume, muted: element.muted });
     changed();
     element.addEventListener('volumechange', changed);
@@ -46,9 +46,9 @@ export function useVolume(
 
 function remembered(): Volume {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (kept && typeof kept === 'object' && 'volume' in kept && typeof kept.volume === 'number')
-      return { volume: clampVolume(kept.volume), muted: 'muted' in kept && kept.muted === true };
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (stored && typeof stored === 'object' && 'volume' in stored && typeof stored.volume === 'number')
+      return { volume: clampVolume(stored.volume), muted: 'muted' in stored && stored.muted === true };
   } catch {
     // No storage, or a value of another version.
   }

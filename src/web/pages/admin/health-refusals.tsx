@@ -13,9 +13,13 @@ export function HealthRefusals({ refused: { days, refusals } }: { refused: Refus
   const time = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
     days,
   );
-  const kept = days > 0 && t('admin.health.refusals.kept', { time });
+  const retention = days > 0 && t('admin.health.refusals.kept', { time });
   return (
-    <Card title={t('admin.health.refusals')} more={<span className="text-13 text-text-2">{kept}</span>} flush>
+    <Card
+      title={t('admin.health.refusals')}
+      more={<span className="text-13 text-text-2">{retention}</span>}
+      flush
+    >
       <Table
         caption={t('admin.health.refusals')}
         hideCaption

@@ -39,10 +39,10 @@ it.each([
 });
 
 it("eachByItself: a failed request leaves the others' results", async () => {
-  const asked = {
+  const params = {
     feeds: Promise.resolve([1]),
     check: Promise.resolve(null),
     media: Promise.reject(new Error('down')),
   };
-  expect(await eachByItself(asked)).toEqual({ feeds: { is: [1] }, check: { is: null }, media: null });
+  expect(await eachByItself(params)).toEqual({ feeds: { is: [1] }, check: { is: null }, media: null });
 });

@@ -51,9 +51,9 @@ type Answered<T> = { [K in keyof T]: { is: Awaited<T[K]> } | null };
 
 /** Result of each request; null for a failed one, independent of the others. */
 export async function eachByItself<T extends Record<string, Promise<unknown>>>(
-  asked: T,
+  params: T,
 ): Promise<Answered<T>> {
-  const answers = Object.entries(asked).map(
+  const answers = Object.entries(params).map(
     async ([name, answer]) =>
       [
         name,

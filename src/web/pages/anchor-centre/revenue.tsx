@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const centre = await loadStatus(page, 'anchor.section.revenue');
   if (!isAnchor(centre)) return { centre, revenue: null, statements: null };
-  const asked = Number(new URL(request.url).searchParams.get('days'));
-  const days = REVENUE_DAYS.find((known) => known === asked) ?? 7;
+  const requested = Number(new URL(request.url).searchParams.get('days'));
+  const days = REVENUE_DAYS.find((known) => known === requested) ?? 7;
   const [total, detail, statements] = await Promise.all([
     page.api(revenueCalls.total, { days }),
     page.api(revenueCalls.detail, { days }),

@@ -17,11 +17,11 @@ export const handle = await packs('creator', 'articles', 'users', 'catalog', 'ri
 /** A new article; with `?article=` an own draft. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, lang } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get('article');
-  const articleId = asked === null ? null : idOf(asked);
+  const requested = new URL(request.url).searchParams.get('article');
+  const articleId = requested === null ? null : idOf(requested);
   const signedIn = viewer.kind === 'user';
   const article = signedIn && articleId ? await orNull(api(articlesCalls.own, { articleId })) : null;
-  if (asked !== null && signedIn && !article) throw data(null, { status: 404 });
+  if (requested !== null && signedIn && !article) throw data(null, { status: 404 });
   return { article, title: serverI18n(lang)._('creator.section.postArticle') };
 }
 

@@ -19,11 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, viewer } = page;
   const application = await loadCentre(page);
-  const asked = new URL(request.url).searchParams.get('plan');
-  const planId = asked === null ? null : idOf(asked);
+  const requested = new URL(request.url).searchParams.get('plan');
+  const planId = requested === null ? null : idOf(requested);
   const plan = planId === null ? null : await orNull(api(plansCalls.info, { planId }));
   const mine = viewer.kind === 'user' && plan?.expert.uid === viewer.id;
-  if (asked !== null && viewer.kind === 'user' && !mine) throw data(null, { status: 404 });
+  if (requested !== null && viewer.kind === 'user' && !mine) throw data(null, { status: 404 });
   const title = serverI18n(page.lang)._('creator.section.progComponent');
   return { application, plan: mine ? plan : null, title };
 }

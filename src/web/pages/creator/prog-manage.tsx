@@ -15,8 +15,8 @@ export const handle = await packs('creator', 'plans', 'users', 'sports', 'catalo
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const application = await loadCentre(page);
-  const asked = new URL(request.url).searchParams.get('status');
-  const status = PLAN_STATES.find((state) => state === asked) ?? null;
+  const requested = new URL(request.url).searchParams.get('status');
+  const status = PLAN_STATES.find((state) => state === requested) ?? null;
   const first =
     application?.state === 'opened' ? await page.api(creatorCalls.mine, status ? { status } : {}) : null;
   const title = serverI18n(page.lang)._('creator.section.progManage');

@@ -12,18 +12,18 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const site = PROVIDERS.find((name) => name === params.site);
   if (!site) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  const given = (name: string) => query.get(name)?.slice(0, 100) ?? '';
+  const param = (name: string) => query.get(name)?.slice(0, 100) ?? '';
   return {
-    asked: { site, state: given('state'), nonce: given('nonce'), code_challenge: given('code_challenge') },
+    request: { site, state: param('state'), nonce: param('nonce'), code_challenge: param('code_challenge') },
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { hidden: true });
 
-export default function ProviderPage({ loaderData: { asked } }: Route.ComponentProps) {
+export default function ProviderPage({ loaderData: { request } }: Route.ComponentProps) {
   return (
     <section className="page">
-      <DemoProvider asked={asked} />
+      <DemoProvider asked={request} />
     </section>
   );
 }

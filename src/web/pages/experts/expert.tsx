@@ -19,19 +19,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api } = page;
   const expertId = idOf(params.id);
   if (!expertId) throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get('plan');
-  const planId = asked === null ? null : idOf(asked);
+  const requested = new URL(request.url).searchParams.get('plan');
+  const planId = requested === null ? null : idOf(requested);
   const [info, plan] = await Promise.all([
     orNullIfGone(api(plansCalls.expert, { expertId })),
     planId ? orNotFound(api(plansCalls.info, { planId })) : null,
   ]);
   // A plan of another expert is not found here.
-  if (asked !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
+  if (requested !== null && plan?.expert.uid !== expertId) throw data(null, { status: 404 });
   if (!info) {
     // The expert's page is gone; buyers still read their plan.
     if (!plan) throw data(null, { status: 410 });
     return {
-      kept: encodeLoaderJson(plan, page),
+      selectedPlan: encodeLoaderJson(plan, page),
       shown: null,
       title: plan.title,
       description: undefined,
@@ -43,9 +43,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     api(plansCalls.chain, { expertId }),
     api(plansCalls.list, { expertId }),
   ]);
-  page.keep({ query: ['plan', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['plan', 'spoiler'], timeZone: true });
   return {
-    kept: null,
+    selectedPlan: null,
     shown: encodeLoaderJson({ info, accuracy, graph, chain, plans, plan }, page),
     title: plan ? plan.title : info.username,
     description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function ExpertPage({ loaderData, params }: Route.ComponentProps) {
-  const { kept, shown } = loaderData;
-  if (!shown) return <ArchivedPlanScreen plan={decodeLoaderJson(kept)} />;
+  const { selectedPlan, shown } = loaderData;
+  if (!shown) return <ArchivedPlanScreen plan={decodeLoaderJson(selectedPlan)} />;
   return <ExpertScreen key={params.id} {...decodeLoaderJson(shown)} />;
 }

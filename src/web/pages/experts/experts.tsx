@@ -16,8 +16,8 @@ const DEFAULT_WINDOW = 10;
 
 /** /expert ranks by accuracy, /expert/specialist by streak, /expert/allExperts by name; all are one screen. */
 function queryOf(url: URL): ListExperts & { sort: NonNullable<ListExperts['sort']>; window: number } {
-  const asked = Number(url.searchParams.get('window') ?? DEFAULT_WINDOW);
-  const window = WINDOWS.find((size) => size === asked) ?? DEFAULT_WINDOW;
+  const requested = Number(url.searchParams.get('window') ?? DEFAULT_WINDOW);
+  const window = WINDOWS.find((size) => size === requested) ?? DEFAULT_WINDOW;
   if (url.pathname.includes('/specialist')) return { sort: 'streak', window };
   if (!url.pathname.includes('/allExperts')) return { sort: 'accuracy', window };
   return { sort: url.searchParams.get('sort') === 'followed' ? 'followed' : 'all', window };
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const info = recommended[0];
   const graph = info ? await api(plansCalls.graph, { expertId: info.uid }) : [];
   const i18n = serverI18n(lang);
-  page.keep({ query: ['window', 'sort', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['window', 'sort', 'spoiler'], timeZone: true });
   return {
     shown: encodeLoaderJson({ query, experts, featured: info ? { info, graph } : null, focus, plans }, page),
     title: i18n._('plans.experts'),

@@ -15,12 +15,12 @@ const PAGES = [
   'cooperation',
 ] as const;
 
-interface PaperFrameProps {
+interface LegalDocumentFrameProps {
   current: (typeof PAGES)[number] | null;
   children: ReactNode;
 }
 
-export function LegalDocumentFrame({ current, children }: PaperFrameProps) {
+export function LegalDocumentFrame({ current, children }: LegalDocumentFrameProps) {
   const t = useT();
   return (
     <div className="page papers">

@@ -2,19 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 import type { Block, LegalDocument, Words } from './legal-document.rules.ts';
 import './legal-document.css';
 
-interface PaperTextProps {
-  paper: LegalDocument;
+interface LegalDocumentTextProps {
+  document: LegalDocument;
   /** Content between date and text. */
   children?: ReactNode;
 }
 
-export function LegalDocumentText({ paper, children }: PaperTextProps) {
+export function LegalDocumentText({ document, children }: LegalDocumentTextProps) {
   return (
     <article className="card paper">
-      <h1>{paper.title}</h1>
-      <p className="paper-version">{paper.version}</p>
+      <h1>{document.title}</h1>
+      <p className="paper-version">{document.version}</p>
       {children}
-      {paper.blocks.map((block, index) => (
+      {document.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a legal document does not change while it is shown.
         <BlockText key={index} block={block} />
       ))}

@@ -9,11 +9,11 @@ const LOCALES = resolve(import.meta.dirname, '../../../../locales');
 const BRAND = { project: 'Ember', email: 'desk@ember.example', contact: 'London · desk@ember.example' };
 
 it('parseLegalDocument: reads headings, paragraphs, lists and strong words, and fills in the brand', () => {
-  const paper = parseLegalDocument(
+  const document = parseLegalDocument(
     '# Terms of {project}\n\nVersion: 2026-11-15\n\nWrite to {email}.\n\n## Coins\n\n- **Gifts** are final.\n- {unknown} stays\n',
     BRAND,
   );
-  expect(paper).toEqual({
+  expect(document).toEqual({
     title: 'Terms of Ember',
     version: 'Version: 2026-11-15',
     blocks: [
@@ -36,11 +36,11 @@ it('isLegalDocument: accepts known names only', () => {
 describe.each(['en', 'zh_CN'])('legal documents in %s', (lang) => {
   it.each([...LEGAL_DOCUMENTS, 'about'])('%s exists, has a date, and no unfilled name in braces', (name) => {
     const file = join(LOCALES, lang, 'papers', `${name}.md`);
-    const paper = parseLegalDocument(readFileSync(file, 'utf8'), BRAND);
-    expect(paper.title).not.toBe('');
-    expect(paper.version).toMatch(/\d{4}-\d{2}-\d{2}$/);
-    expect(paper.blocks.length).toBeGreaterThan(3);
-    expect(JSON.stringify(paper)).not.toMatch(/[{]\w+[}]|\*\*|\n/);
+    const document = parseLegalDocument(readFileSync(file, 'utf8'), BRAND);
+    expect(document.title).not.toBe('');
+    expect(document.version).toMatch(/\d{4}-\d{2}-\d{2}$/);
+    expect(document.blocks.length).toBeGreaterThan(3);
+    expect(JSON.stringify(document)).not.toMatch(/[{]\w+[}]|\*\*|\n/);
   });
 
   it('have no document without a page', () => {
@@ -50,10 +50,11 @@ describe.each(['en', 'zh_CN'])('legal documents in %s', (lang) => {
 });
 
 it('leadOf: the beginning of the text, truncated', () => {
-  const paper = (text: string) => parseLegalDocument(`# Title\n\nVersion: 1\n\n## Heading\n\n${text}`, BRAND);
-  expect(leadOf(paper('Write **to us**.'))).toBe('Write to us.');
-  expect(leadOf(paper('字'.repeat(200)))).toBe(`${'字'.repeat(159)}…`);
-  expect(leadOf(paper('- an item'))).toBe('');
+  const document = (text: string) =>
+    parseLegalDocument(`# Title\n\nVersion: 1\n\n## Heading\n\n${text}`, BRAND);
+  expect(leadOf(document('Write **to us**.'))).toBe('Write to us.');
+  expect(leadOf(document('字'.repeat(200)))).toBe(`${'字'.repeat(159)}…`);
+  expect(leadOf(document('- an item'))).toBe('');
 });
 
 it.each(readdirSync(LOCALES))('privacy policy: in %s it has the retention of cookies and logs', (lang) => {

@@ -10,7 +10,7 @@ export const LEGAL_DOCUMENTS = [
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
 export const isLegalDocument = (name: string | undefined): name is LegalDocumentName =>
-  LEGAL_DOCUMENTS.some((paper) => paper === name);
+  LEGAL_DOCUMENTS.some((document) => document === name);
 
 export interface Words {
   text: string;
@@ -44,8 +44,8 @@ const LEAD = 160;
 /** Beginning of the text, for descriptions. */
 export function leadOf({ blocks }: LegalDocument): string {
   const first = blocks.find((block) => block.kind === 'text');
-  const letters = [...(first?.words.map(({ text }) => text).join('') ?? '')];
-  return letters.length > LEAD ? `${letters.slice(0, LEAD - 1).join('')}…` : letters.join('');
+  const characters = [...(first?.words.map(({ text }) => text).join('') ?? '')];
+  return characters.length > LEAD ? `${characters.slice(0, LEAD - 1).join('')}…` : characters.join('');
 }
 
 function readBlock(chunk: string): Block {

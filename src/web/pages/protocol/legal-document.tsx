@@ -20,21 +20,21 @@ export function loader({ context, request, params, pattern }: Route.LoaderArgs) 
   const name = last.startsWith(':') ? params.id : last;
   if (name === undefined) throw redirectToCanonical(request, '/protocol/terms');
   if (!isLegalDocument(name)) throw data(null, { status: 404 });
-  page.keep({ query: [] });
-  return { name, paper: legalDocumentOf(name, page.lang, page.brand) };
+  page.cacheable({ query: [] });
+  return { name, document: legalDocumentOf(name, page.lang, page.brand) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.paper.title,
-    description: loaderData && leadOf(loaderData.paper),
+    title: loaderData?.document.title,
+    description: loaderData && leadOf(loaderData.document),
   });
 
-export default function LegalDocumentPage({ loaderData: { name, paper } }: Route.ComponentProps) {
+export default function LegalDocumentPage({ loaderData: { name, document } }: Route.ComponentProps) {
   const t = useT();
   return (
     <LegalDocumentFrame current={name}>
-      <LegalDocumentText paper={paper}>
+      <LegalDocumentText document={document}>
         {name === 'privacy' && (
           <p>
             <Link className="link" to="/protocol/data">

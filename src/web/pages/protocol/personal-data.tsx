@@ -12,8 +12,8 @@ export const handle = await packs('site', 'privacy');
 
 /** Stored data, purposes and retention, from the declaration and the configuration. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, keep, lang } = context.get(pageContext);
-  keep({ query: [] });
+  const { api, cacheable, lang } = context.get(pageContext);
+  cacheable({ query: [] });
   const i18n = serverI18n(lang);
   return {
     title: i18n._('privacy.title'),

@@ -12,8 +12,8 @@ export const handle = await packs('site', 'tickets');
 
 /** `/protocol/complaint` and `/protocol/cooperation`: one form with different recipients. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  const { lang, keep } = context.get(pageContext);
-  keep({ query: [] });
+  const { lang, cacheable } = context.get(pageContext);
+  cacheable({ query: [] });
   const kind = pattern.endsWith('complaint') ? ('complaint' as const) : ('cooperation' as const);
   const i18n = serverI18n(lang);
   return { kind, title: i18n._(`tickets.${kind}.title`), about: i18n._(`tickets.${kind}.about`) };

@@ -45,7 +45,7 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
     page.api(mediaCalls.recordings, { room: mediaRoom(room.id) }).catch(() => []),
     room.anchor ? page.api(socialCalls.state, { userId: room.anchor.userId }).catch(() => null) : null,
   ]);
-  page.keep({ query: ['spoiler'], timeZone: true });
+  page.cacheable({ query: ['spoiler'], timeZone: true });
   const i18n = serverI18n(page.lang);
   const name = roomName(room, (nameless) => i18n._('rooms.nameless', { id: String(nameless) }));
   const shown: RoomScreenProps = {

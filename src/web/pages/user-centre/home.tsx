@@ -43,13 +43,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const hero = await loadOwnHero({ api }, userId);
     return { user: hero.user, hero };
   }
-  const [user, state, news, said] = await Promise.all([
+  const [user, state, news, comments] = await Promise.all([
     orNotFound(api(usersCalls.info, { userId })),
     api(socialCalls.state, { userId }),
     api(newsCalls.ofUser, { userId, type: 'news', pageIndex: page }),
     api(commentsCalls.ofUser, { userId, pageIndex: 1 }),
   ]);
-  return { user, hero: null, state, news, said, page };
+  return { user, hero: null, state, news, comments, page };
 }
 
 type Another = Extract<Awaited<ReturnType<typeof loader>>, { hero: null }>;
@@ -89,7 +89,7 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AnothersHome({ user, state, news, said, page }: Another) {
+function AnothersHome({ user, state, news, comments, page }: Another) {
   const t = useT();
   return (
     <div className="page grid gap-4 py-4">
@@ -126,12 +126,12 @@ function AnothersHome({ user, state, news, said, page }: Another) {
           to={(number) => `/userInfo/${user.uid}${number === 1 ? '' : `?page=${number}`}`}
         />
       )}
-      {said.comments.length > 0 && (
+      {comments.comments.length > 0 && (
         <Card title={t('users.posts.comments')} flush>
-          <CommentHistory comments={said.comments} />
+          <CommentHistory comments={comments.comments} />
         </Card>
       )}
-      {news.articles.length + said.comments.length === 0 && (
+      {news.articles.length + comments.comments.length === 0 && (
         <section className="card">
           <EmptyState />
         </section>

@@ -19,8 +19,8 @@ export const handle = await packs('users', 'notices');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);
   const title = serverI18n(lang)._('users.section.notices');
-  const asked = new URL(request.url).searchParams.get('group');
-  const group = GROUPS.find((name) => name === asked);
+  const requested = new URL(request.url).searchParams.get('group');
+  const group = GROUPS.find((name) => name === requested);
   if (viewer.kind === 'guest') return { title, group, mine: null };
   return { title, group, mine: { userId: viewer.id, first: await api(notificationsCalls.list, { group }) } };
 }

@@ -14,22 +14,22 @@ export const handle = await packs('users');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);
-  const kept = viewer.kind === 'guest' ? null : (await api(preferencesCalls.show)).data;
-  return { kept, title: serverI18n(lang)._('users.section.preferences') };
+  const saved = viewer.kind === 'guest' ? null : (await api(preferencesCalls.show)).data;
+  return { saved, title: serverI18n(lang)._('users.section.preferences') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-export default function PreferencesPage({ loaderData: { kept } }: Route.ComponentProps) {
+export default function PreferencesPage({ loaderData: { saved } }: Route.ComponentProps) {
   const t = useT();
   return (
     <UserCentre current="preferences">
       <CentreTitle more={<span className="text-13 text-text-2">{t('users.preferences.about')}</span>}>
         {t('users.section.preferences')}
       </CentreTitle>
-      {kept && <PreferencesScreen kept={kept} />}
-      {kept && <PushCard kept={kept} />}
+      {saved && <PreferencesScreen kept={saved} />}
+      {saved && <PushCard saved={saved} />}
     </UserCentre>
   );
 }

@@ -20,13 +20,13 @@ const anArticle = (id: number): ArticleCard => ({
 
 /** Page of a user with this number of articles, and its requests. */
 async function shown(viewer: object, count = 0) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const context = new RouterContextProvider();
   const page = {
     viewer,
     lang: 'en',
     api: async ({ name }: { name: string }, input: object) => {
-      asked.push(input);
+      requests.push(input);
       if (name === 'comments.mine') return { comments: [], nextCursor: null };
       const articles = Array.from({ length: count }, (_, index) => anArticle(index + 1));
       return { articles, nextCursor: null, hasMore: false };
@@ -44,15 +44,15 @@ async function shown(viewer: object, count = 0) {
     </I18nProvider>,
   );
   return {
-    asked,
+    requests,
     html,
     links: [...html.matchAll(/href="[^"]*\/news\/football\/(\d+)"/g)].map(([, id]) => id),
   };
 }
 
 it('shows the user’s newest articles, and a link to all', async () => {
-  const { asked, html, links } = await shown({ kind: 'user', id: 7 }, 6);
-  expect(asked).toContainEqual({ userId: 7, type: 'news', pageIndex: 1 });
+  const { requests, html, links } = await shown({ kind: 'user', id: 7 }, 6);
+  expect(requests).toContainEqual({ userId: 7, type: 'news', pageIndex: 1 });
   expect(links).toEqual(['1', '2', '3', '4', '5']);
   expect(html).toContain('Written 5');
   expect(html).toMatch(/class="btn[^>]*href="[^"]*\/userInfo\/userNews"/);
@@ -60,6 +60,6 @@ it('shows the user’s newest articles, and a link to all', async () => {
 
 it('omits articles for a user without any, and requests nothing for a guest', async () => {
   expect((await shown({ kind: 'user', id: 7 })).html).not.toMatch(/class="btn[^>]*userNews"/);
-  const { asked, links } = await shown({ kind: 'guest' }, 6);
-  expect([asked, links]).toEqual([[], []]);
+  const { requests, links } = await shown({ kind: 'guest' }, 6);
+  expect([requests, links]).toEqual([[], []]);
 });

@@ -29,23 +29,23 @@ const draft: ApplyDraft = {
   accepted: true,
 };
 const mine = { uid: 5, after: null };
-const kept = { ...mine, at, step: 2, draft };
-const back = (text: unknown, whose: Parameters<typeof storedApplication>[2] = mine) =>
-  storedApplication(JSON.parse(JSON.stringify(text)), fresh, whose, now);
+const stored = { ...mine, at, step: 2, draft };
+const back = (text: unknown, owner: Parameters<typeof storedApplication>[2] = mine) =>
+  storedApplication(JSON.parse(JSON.stringify(text)), fresh, owner, now);
 
-it('storedApplication restores a draft', () => expect(back(kept)).toEqual(kept));
+it('storedApplication restores a draft', () => expect(back(stored)).toEqual(stored));
 
 it.each<[string, unknown, Parameters<typeof storedApplication>[2]]>([
   ['nothing', null, mine],
   ['no record', 'words', mine],
-  ["another user's", kept, { uid: 6, after: null }],
-  ['one of before the last application', kept, { uid: 5, after: '2026-11-15T11:00:00Z' }],
-  ['one without its time', { ...kept, at: null }, mine],
-])('rejects %s', (_what, text, whose) => expect(back(text, whose)).toBeNull());
+  ["another user's", stored, { uid: 6, after: null }],
+  ['one of before the last application', stored, { uid: 5, after: '2026-11-15T11:00:00Z' }],
+  ['one without its time', { ...stored, at: null }, mine],
+])('rejects %s', (_what, text, owner) => expect(back(text, owner)).toBeNull());
 
 it('restores a draft after a refusal', () => {
   const after = '2026-11-14T08:00:00Z';
-  expect(back({ ...kept, after }, { uid: 5, after })?.draft).toEqual(draft);
+  expect(back({ ...stored, after }, { uid: 5, after })?.draft).toEqual(draft);
 });
 
 it.each<[string, object, Partial<ApplyDraft>]>([
@@ -55,12 +55,12 @@ it.each<[string, object, Partial<ApplyDraft>]>([
   ['pictures without an address', { pictures: [{ uploadId: 1 }] }, { pictures: [] }],
   ['a consent that is none', { accepted: 'yes' }, { accepted: false }],
 ])('replaces %s', (_what, wrong, right) => {
-  expect(back({ ...kept, draft: { ...draft, ...wrong } })?.draft).toEqual({ ...draft, ...right });
+  expect(back({ ...stored, draft: { ...draft, ...wrong } })?.draft).toEqual({ ...draft, ...right });
 });
 
 it('drops expired uploads, and retains saved pictures', () => {
   const hours = (count: number) => now - count * 3_600_000;
-  const pictures = (at: number) => back({ ...kept, at })?.draft.pictures;
+  const pictures = (at: number) => back({ ...stored, at })?.draft.pictures;
   expect(pictures(hours(UNCLAIMED_HOURS) + 1)).toEqual(draft.pictures);
   expect(pictures(hours(UNCLAIMED_HOURS))).toEqual([{ url: '/a.webp' }]);
 });
@@ -75,5 +75,5 @@ it.each<[number, unknown, Partial<ApplyDraft>]>([
   [1, 1, { nickname: '' }],
   [0, 2, { accepted: false }],
 ])('is at step %s with %s stored and %o', (step, was, change) => {
-  expect(back({ ...kept, step: was, draft: { ...draft, ...change } })?.step).toBe(step);
+  expect(back({ ...stored, step: was, draft: { ...draft, ...change } })?.step).toBe(step);
 });

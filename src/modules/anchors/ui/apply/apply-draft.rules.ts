@@ -7,14 +7,14 @@ export interface ApplicationProgress {
   step: number;
 }
 
-interface Whose {
+interface DraftOwner {
   uid: number;
   /** When the previous application was sent; null for the first. A draft from before a newer application is stale. */
   after: string | null;
 }
 
 /** As stored in the browser. */
-export interface StoredApplication extends ApplicationProgress, Whose {
+export interface StoredApplication extends ApplicationProgress, DraftOwner {
   at: number;
 }
 
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 export function storedApplication(
   stored: unknown,
   fresh: ApplyDraft,
-  { uid, after }: Whose,
+  { uid, after }: DraftOwner,
   now: number,
 ): StoredApplication | null {
   const was = recordOf(stored);

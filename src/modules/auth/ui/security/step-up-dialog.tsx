@@ -8,7 +8,7 @@ import { Seg } from '#ui/kit/choice/seg.tsx';
 import { PasswordField } from '#ui/kit/form/password-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
-import { askPasskey, hasPasskeys, PasskeyProblem } from '#ui/kit/passkey/passkey.ts';
+import { hasPasskeys, PasskeyProblem, requestPasskey } from '#ui/kit/passkey/passkey.ts';
 import { authCalls } from '../../auth.calls.ts';
 import type { Proven, SecondFactorState } from '../../auth.contract.ts';
 import { passkeysCalls } from '../../passkeys.calls.ts';
@@ -94,7 +94,7 @@ export function StepUpDialog({ me, factors, onClose, onProved }: ProveDialogProp
 
 async function byPasskey(failed: string): Promise<Proven> {
   const options = await api(passkeysCalls.beginProof);
-  const answer = await askPasskey(options).catch((error) => {
+  const answer = await requestPasskey(options).catch((error) => {
     if (error instanceof PasskeyProblem) throw new ApiFailure(failed, 0, 'logins.passkey_refused');
     throw error;
   });

@@ -9,6 +9,6 @@ it.each([
   ['a paid one that was closed', { access: 'pay', closed: true }, false, null],
   ['one for members', { access: 'login' }, true, 'login'],
   ['one for members, off air', { access: 'login', live: false }, false, null],
-] as const)('%s', (_name, given, over, expected) => {
-  expect(accessGateOf(roomFactory(given), over)).toBe(expected);
+] as const)('%s', (_name, changes, over, expected) => {
+  expect(accessGateOf(roomFactory(changes), over)).toBe(expected);
 });

@@ -6,6 +6,6 @@ it.each([
   ['a robot that has no match yet', { mode: 'robot', anchor: null, matchId: null }, 'live:1'],
   ['an anchor who lets a robot speak', { mode: 'robot', matchId: 9 }, 'live:1'],
   ['an anchor', { mode: 'anchor', matchId: 9 }, 'live:1'],
-] as const)('the chat of %s', (_, given, chat) => {
-  expect(chatOf(roomFactory(given))).toBe(chat);
+] as const)('the chat of %s', (_, changes, chat) => {
+  expect(chatOf(roomFactory(changes))).toBe(chat);
 });

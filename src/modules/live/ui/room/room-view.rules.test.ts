@@ -7,6 +7,6 @@ it.each([
   ['{', {}],
   ['null', {}],
   ['[]', {}],
-])('reads %j as stored on a device', (kept, changed) => {
-  expect(readView(kept)).toEqual({ ...USUAL_VIEW, ...changed });
+])('reads %j as stored on a device', (stored, changed) => {
+  expect(readView(stored)).toEqual({ ...USUAL_VIEW, ...changed });
 });

@@ -1,7 +1,7 @@
 import type { RoomDetail } from '../../rooms.contract.ts';
 
 /** A room for tests. */
-export const roomFactory = (given: Partial<RoomDetail> = {}): RoomDetail => ({
+export const roomFactory = (overrides: Partial<RoomDetail> = {}): RoomDetail => ({
   id: 1,
   rev: 1,
   mode: 'anchor',
@@ -27,5 +27,5 @@ export const roomFactory = (given: Partial<RoomDetail> = {}): RoomDetail => ({
   sourcesSeconds: null,
   introduction: '',
   closed: false,
-  ...given,
+  ...overrides,
 });

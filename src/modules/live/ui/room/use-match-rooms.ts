@@ -12,12 +12,12 @@ export function useMatchRooms(
 ): readonly Room[] {
   const [rooms, setRooms] = useState(first.rooms);
   const wanted = useRef(matchId);
-  const ask = async () => {
+  const load = async () => {
     if (matchId === null) return setRooms([]);
     const list = await api(roomsCalls.list, { matchId }).catch(() => null);
     if (list && wanted.current === matchId) setRooms(list.rooms);
   };
-  const turn = useEffectEvent(ask);
+  const turn = useEffectEvent(load);
   useEffect(() => {
     if (wanted.current === matchId) return;
     wanted.current = matchId;
@@ -29,10 +29,10 @@ export function useMatchRooms(
     (changes) => {
       const after = withMatchChanges(rooms, changes, matchId);
       setRooms(after.rooms);
-      if (after.stale) void ask();
+      if (after.stale) void load();
     },
     (now) => {
-      if (matchId !== null && !knowsMatch(rooms, now, matchId)) void ask();
+      if (matchId !== null && !knowsMatch(rooms, now, matchId)) void load();
     },
   );
   return rooms.filter((room) => room.matchId === matchId);

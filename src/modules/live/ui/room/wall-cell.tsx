@@ -16,11 +16,11 @@ import { useRoomName } from './use-room-name.ts';
 interface WallCellProps {
   initial: RoomDetail;
   loud: boolean;
-  onHear(): void;
+  onUnmute(): void;
   onRemove(): void;
 }
 
-export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
+export function WallCell({ initial, loud, onUnmute, onRemove }: WallCellProps) {
   const t = useT();
   const [room] = useRoom(initial);
   const name = useRoomName()(room);
@@ -56,7 +56,7 @@ export function WallCell({ initial, loud, onHear, onRemove }: WallCellProps) {
             icon={loud ? 'volume' : 'mute'}
             label={t('rooms.wall.hear', { name })}
             pressed={loud}
-            onClick={onHear}
+            onClick={onUnmute}
           />
         )}
         <IconButton icon="close" label={t('rooms.wall.remove', { name })} onClick={onRemove} />

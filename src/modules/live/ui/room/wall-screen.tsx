@@ -58,7 +58,7 @@ export function WallScreen({ list, chosen }: WallScreenProps) {
               key={room.id}
               initial={room}
               loud={room.id === loud}
-              onHear={() => setWanted(room.id)}
+              onUnmute={() => setWanted(room.id)}
               onRemove={() => toggle(room.id)}
             />
           ))}

@@ -37,7 +37,7 @@ export function useLiveDetail(initial: MatchDetail, sport: Sport): LiveDetail {
   const pace = useRef<ReturnType<typeof throttle>>(null);
   /** The subscribers of this match, as last published. */
   const crowd = useRef(0);
-  const refetch = () => pace.current?.ask(crowd.current);
+  const refetch = () => pace.current?.request(crowd.current);
   const joined = useRef(false);
   useEffect(() => {
     pace.current = throttle(() => fetchAgain(), REFETCH_MS);

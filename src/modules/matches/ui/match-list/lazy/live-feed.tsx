@@ -61,7 +61,7 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
 
 function useUnknown(onUnknown: LiveFeedProps['onUnknown']): () => void {
   const pace = useRef<ReturnType<typeof throttle>>(null);
-  const ask = () => pace.current?.ask();
+  const ask = () => pace.current?.request();
   const run = useEffectEvent(() => void onUnknown?.().catch(ask));
   useEffect(() => {
     pace.current = throttle(() => run(), ASK_MS);
