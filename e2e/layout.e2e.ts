@@ -183,7 +183,7 @@ test('a phone’s list: the first match near the top, a bar that stays, rows tha
   expect((await row.boundingBox())!.y + 24).toBeLessThanOrEqual(230);
 
   await row.locator('.m-more').click();
-  await expect(row.locator('.row-actions').first()).toBeVisible();
+  await expect(row.locator('.match-actions').first()).toBeVisible();
   const outside = await row.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     return [...element.querySelectorAll('*')].filter((part) => {

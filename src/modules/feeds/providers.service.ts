@@ -1,7 +1,12 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Settings } from '#platform/settings/settings.ts';
-import { API_FOOTBALL_KEY, FOOTBALL_DATA_KEY, PANDASCORE_TOKEN } from '#platform/settings/site-settings.ts';
+import {
+  API_FOOTBALL_KEY,
+  API_SPORTS_KEY,
+  FOOTBALL_DATA_KEY,
+  PANDASCORE_TOKEN,
+} from '#platform/settings/site-settings.ts';
 import { createApiFootball } from './api-football/api-football.service.ts';
 import { createApiSports } from './api-sports/api-sports.service.ts';
 import { apiSports } from './api-sports/sports.contract.ts';
@@ -31,6 +36,7 @@ export const PROVIDERS: readonly string[] = [
 export const withProviderKeys = (config: Config, settings: Pick<Settings, 'get'>): Config => ({
   ...config,
   API_FOOTBALL_KEY: settings.get(API_FOOTBALL_KEY),
+  API_SPORTS_KEY: settings.get(API_SPORTS_KEY),
   PANDASCORE_TOKEN: settings.get(PANDASCORE_TOKEN),
   FOOTBALL_DATA_KEY: settings.get(FOOTBALL_DATA_KEY),
 });

@@ -56,6 +56,11 @@ export const API_FOOTBALL_KEY = secretSetting({
   group: 'providers',
   variable: 'API_FOOTBALL_KEY',
 });
+export const API_SPORTS_KEY = secretSetting({
+  name: 'apiSportsKey',
+  group: 'providers',
+  variable: 'API_SPORTS_KEY',
+});
 export const PANDASCORE_TOKEN = secretSetting({
   name: 'pandaScoreToken',
   group: 'providers',
@@ -77,6 +82,7 @@ export const SITE_SETTINGS = [
   GIFTS_AFTER,
   DECISION_UNDO,
   API_FOOTBALL_KEY,
+  API_SPORTS_KEY,
   PANDASCORE_TOKEN,
   FOOTBALL_DATA_KEY,
   ...Object.values(RETENTION_SETTINGS),

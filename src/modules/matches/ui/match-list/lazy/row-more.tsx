@@ -35,7 +35,7 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
           ))}
         </p>
       )}
-      <p className="row-actions">
+      <p className="match-actions">
         <a className="btn btn-outline" href={href}>
           <Icon name="bars" size={16} />
           {t('rails.row.data')}
@@ -53,7 +53,7 @@ export function RowMore({ match, root }: { match: Match; root: string }) {
           </a>
         )}
       </p>
-      <p className="row-actions">
+      <p className="match-actions">
         <ReserveButton matchId={match.id} state={match.state} look="button" />
         {[match.home, match.away].map((team) => (
           <FollowTeam key={team.id} team={team} />
