@@ -17,7 +17,7 @@ it.each<[GameSlug, ScoreUnit, boolean]>([
   ['tabletennis', 'games', false],
   ['snooker', 'frames', false],
   ['darts', 'legs', false],
-  ['lol', 'maps', false],
+  ['lol', 'games', false],
   ['rocketleague', 'games', false],
   ['csgo', 'maps', false],
   ['pubg', 'points', false],

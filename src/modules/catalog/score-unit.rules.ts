@@ -18,6 +18,7 @@ const WON_UNITS: Readonly<Partial<Record<PeriodWord, ScoreUnit>>> = {
   set: 'sets',
   rallySet: 'rallySets',
   game: 'games',
+  mobaGame: 'games',
   frame: 'frames',
   leg: 'legs',
 };

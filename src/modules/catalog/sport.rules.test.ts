@@ -165,7 +165,7 @@ describe('the name of a period', () => {
     ['cricket', 3, 'superOver', 1],
     ['tennis', 5, 'set', 5],
     ['volleyball', 5, 'rallySet', 5],
-    ['lol', 4, 'map', 4],
+    ['lol', 4, 'mobaGame', 4],
     ['othersports', 3, 'overtime', 1],
   ])('%s %i is %s %i', (slug, period, word, n) => {
     expect(periodName(sportOf(slug), period)).toEqual({

@@ -2,7 +2,7 @@ import type { GameSlug } from './games.rules.ts';
 
 /**
  * Names of periods; each has a message `sports.period.<word>`. Some differ in other languages only: tennis's set and
- * volleyball's (`rallySet`), baseball's innings and cricket's.
+ * volleyball's (`rallySet`), baseball's innings and cricket's, the game of badminton and of a MOBA.
  */
 export type PeriodWord =
   | 'half'
@@ -15,6 +15,7 @@ export type PeriodWord =
   | 'frame'
   | 'leg'
   | 'map'
+  | 'mobaGame'
   | 'inning'
   | 'innings'
   | 'round';

@@ -1,4 +1,5 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { leagueKey } from '#modules/catalog/league-traits.rules.ts';
 import {
   type Conference,
   MLB_LEAGUES,
@@ -240,10 +241,9 @@ const NONE: Omit<LeagueRules, 'table'> = {
 
 /** What is stored for the league and season, over what is known of it, over its sport's rules. */
 export function rulesOf(league: RuledLeague): LeagueRules {
-  const { game, slug, country, season, rules } = league;
-  const bare = slug.startsWith(`${country}-`) ? slug.slice(country.length + 1) : slug;
+  const { game, season, rules } = league;
   const year = Number.parseInt(season, 10) || 0;
-  const known = LEAGUES[`${game} ${country} ${bare}`]?.find(
+  const known = LEAGUES[leagueKey(league)]?.find(
     ({ since = 0, until = 9_999 }) => year >= since && year <= until,
   );
   const { since: _, until: __, ...own } = known ?? {};

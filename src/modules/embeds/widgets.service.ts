@@ -1,12 +1,20 @@
 import { findLeague } from '#modules/catalog/index.ts';
-import { periodName, stateName } from '#modules/catalog/sport.rules.ts';
+import { shownRound } from '#modules/catalog/league-traits.rules.ts';
+import { periodName, type Sport, stateName } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { TableColumn } from '#modules/competitions/table.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { StandingsRow } from '#modules/matches/detail.contract.ts';
 import type { StandingsService } from '#modules/matches/index.ts';
-import { listMatches, listProviders, matchChange, slugOf, teamView } from '#modules/matches/index.ts';
+import {
+  leagueTraits,
+  listMatches,
+  listProviders,
+  matchChange,
+  slugOf,
+  teamView,
+} from '#modules/matches/index.ts';
 import type { MatchChange } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
 import { CELL_TEXTS } from '#modules/matches/standings-row.rules.ts';
@@ -55,8 +63,7 @@ export function createWidgetsService(parts: {
       ? translate(lang, 'match.hero.simulated')
       : null;
 
-  function stateText(match: MatchChange, game: ReturnType<typeof slugOf>, lang: LanguageCode, now: Date) {
-    const sport = sportOf(game);
+  function stateText(match: MatchChange, sport: Sport, lang: LanguageCode, now: Date) {
     const clock = clockText(sport.periods, match, now.getTime());
     if (match.state === 'in_progress' || match.state === 'overtime') {
       if (clock && sport.periods.runsOn) return clock;
@@ -77,7 +84,10 @@ export function createWidgetsService(parts: {
       const game = slugOf(row.match.gameId);
       const [home, away] = [teamView(row.home, lang), teamView(row.away, lang)];
       const leagueName = localizedIn(row.league.names, lang);
-      const round = roundText(row.match.round, game, (id, values) => translate(lang, id, values));
+      const traits = leagueTraits(row.league);
+      const round = roundText(shownRound(row.match.round, traits), game, (id, values) =>
+        translate(lang, id, values),
+      );
       const first = row.match.lobby?.slice(0, LOBBY_ROWS).map(({ points }, index) => ({
         ...teamView(row.teams![index]!, lang),
         score: points,
@@ -99,7 +109,7 @@ export function createWidgetsService(parts: {
             name: leagueName,
             url: address(`/leagueLibrary/${row.league.id}`),
           },
-          state: { text: stateText(change, game, lang, now), live },
+          state: { text: stateText(change, sportOf(game, traits.variant), lang, now), live },
           start: state === 'not_started' ? startOf(row.match.startAt, lang, brand) : null,
           sides: (
             first ?? [

@@ -1,8 +1,15 @@
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { findLeague, listTeams } from '#modules/catalog/index.ts';
+import { shownRound } from '#modules/catalog/league-traits.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { TableView } from '#modules/competitions/standings.rules.ts';
-import { type ListsService, type StandingsService, slugOf, teamView } from '#modules/matches/index.ts';
+import {
+  type ListsService,
+  leagueTraits,
+  type StandingsService,
+  slugOf,
+  teamView,
+} from '#modules/matches/index.ts';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
@@ -64,8 +71,17 @@ export function createLeaguePageService(parts: {
       return { ...tables, columns: [...tables.columns] };
     },
     async rounds(id, asked, lang) {
-      const season = await standings.seasonOf(await leagueOf(id));
-      const rounds = roundsOf(season.map((match) => ({ ...match, over: isOver(match.state) })));
+      const row = await leagueOf(id);
+      const season = await standings.seasonOf(row);
+      const traits = leagueTraits(row);
+      const rounds = roundsOf(
+        season.map((match) => ({
+          ...match,
+          // A league without numbered rounds is a calendar of days.
+          round: shownRound(match.round, traits) || match.startAt.toISOString().slice(0, 10),
+          over: isOver(match.state),
+        })),
+      );
       const chosen = chosenRound(rounds, asked);
       const ids = chosen?.ids.slice(0, ROUND_MATCHES) ?? [];
       return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { SPORT_VARIANTS } from '#modules/catalog/league-traits.rules.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { SEARCH_LENGTH } from './libraries.rules.ts';
 
@@ -12,6 +13,8 @@ export const LibraryLeague = z.object({
   country: z.string(),
   season: z.string(),
   format: z.enum(LEAGUE_FORMATS),
+  /** The form of the sport that it plays, if it is not the usual one. */
+  variant: z.optional(z.enum(SPORT_VARIANTS)),
 });
 export type LibraryLeague = z.infer<typeof LibraryLeague>;
 

@@ -1,5 +1,6 @@
 import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LeagueRow, PlayerRow, TeamRow } from '#modules/catalog/index.ts';
+import { variantView } from '#modules/matches/index.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -110,6 +111,7 @@ export const libraryLeague = (row: LeagueRow, lang: LanguageCode): LibraryLeague
   country: row.country,
   season: row.season,
   format: row.format,
+  ...variantView(row),
 });
 
 export const librarySquad = (row: TeamRow, lang: LanguageCode): LibrarySquad => ({

@@ -49,7 +49,7 @@ it('before any match the last hour is empty, and the day’s totals are there', 
   expect(moving).toEqual([]);
   expect(games).toMatchObject([
     { game: 'football', live: 0, upcoming: 3, finished: 0, scored: 0, unit: 'goals' },
-    { game: 'lol', upcoming: 1, unit: 'maps' },
+    { game: 'lol', upcoming: 1, unit: 'games' },
   ]);
 });
 

@@ -20,7 +20,7 @@ import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { type EventText, eventTexts, liveText, teamParams } from './live-text.rules.ts';
-import { leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
+import { leagueTraits, leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
 import {
@@ -109,7 +109,7 @@ export function createDetailService(parts: {
     const nameOf = playerNames(players, sideIds, (names) => localizedIn(names, lang));
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
-    const sport = sportOf(slugOf(match.gameId));
+    const sport = sportOf(slugOf(match.gameId), leagueTraits(league).variant);
     const said = texts.length > 0 ? texts : eventTexts(sport, match, events).reverse().slice(0, TEXTS);
     const sides = [home, away].map(({ names }) => localizedIn(names, lang)).join(' – ');
     return {

@@ -13,7 +13,16 @@ import { createListsService, gameIdsOf, type ListsService } from './lists.servic
 import { type Followed, type ListedMatch, listMatches, type Scope } from './lists.store.ts';
 import { createLiveCounts, liveCountsTopic } from './live-counts.service.ts';
 import { matchTopic, matchTopics } from './match-topics.service.ts';
-import { leagueView, matchChange, matchView, meetingView, slugOf, teamView } from './match-view.service.ts';
+import {
+  leagueTraits,
+  leagueView,
+  matchChange,
+  matchView,
+  meetingView,
+  slugOf,
+  teamView,
+  variantView,
+} from './match-view.service.ts';
 import { matchesRoutes, whereOdds } from './matches.routes.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
 import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
@@ -37,6 +46,7 @@ export {
   gameIdsOf,
   type ListedMatch,
   type ListsService,
+  leagueTraits,
   leagueView,
   listDeltas,
   listHiddenGames,
@@ -51,6 +61,7 @@ export {
   type StandingsService,
   slugOf,
   teamView,
+  variantView,
   whereOdds,
 };
 

@@ -1,5 +1,6 @@
 import { countryName } from '#modules/catalog/countries.rules.ts';
 import { findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { type LeagueTraits, shownRound, traitsOf } from '#modules/catalog/league-traits.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
@@ -53,7 +54,7 @@ export function newestChange(row: MatchRow): MatchDelta {
 }
 
 export const matchView = (
-  { match, home, away, teams }: ListedMatch,
+  { match, league, home, away, teams }: ListedMatch,
   { filmed, silent }: Beside,
   lang: LanguageCode,
 ): Match => ({
@@ -62,12 +63,24 @@ export const matchView = (
   leagueId: match.leagueId,
   ...sidesView({ match, home, away, teams }, lang),
   startTime: match.startAt.toISOString(),
-  round: match.round,
+  ...traitsView(match.round, league),
   bestOf: match.bestOf,
   odds: match.odds,
   media: filmed.has(match.id) ? ['video'] : [],
   ...(silent.has(match.id) ? { silentSince: silent.get(match.id)!.toISOString() } : {}),
 });
+
+function traitsView(round: string, league: ListedMatch['league']): Pick<Match, 'round' | 'variant'> {
+  return { round: shownRound(round, leagueTraits(league)), ...variantView(league) };
+}
+
+export function variantView(league: ListedMatch['league']): Pick<Match, 'variant'> {
+  const { variant } = leagueTraits(league);
+  return variant ? { variant } : {};
+}
+
+export const leagueTraits = ({ gameId, ...league }: ListedMatch['league']): LeagueTraits =>
+  traitsOf({ game: slugOf(gameId), ...league });
 
 /** Before a lobby begins no two of its teams lead: its two lines name all of them. */
 function sidesView(
@@ -99,6 +112,7 @@ export const leagueView = (row: ListedMatch['league'], lang: LanguageCode): Leag
   name: localizedIn(row.names, lang),
   country: row.country,
   countryName: countryName(row.country, lang),
+  ...variantView(row),
 });
 
 /** A past match as one line. */

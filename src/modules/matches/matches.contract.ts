@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Crest, gameSlug } from '#modules/catalog/catalog.contract.ts';
+import { SPORT_VARIANTS } from '#modules/catalog/league-traits.rules.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import type { Change } from './changes.rules.ts';
@@ -72,7 +73,10 @@ export const Match = z.extend(MatchChange, {
   /** All of a lobby. */
   teams: z.optional(z.array(Team)),
   startTime: z.string(),
+  /** Empty where the league's rounds have no numbers. */
   round: z.string(),
+  /** The form of the sport that the league plays, if it is not the usual one. */
+  variant: z.optional(z.enum(SPORT_VARIANTS)),
   bestOf: z.nullable(z.number()),
   odds: Odds,
   /** Streams or audio of the match. */
@@ -90,6 +94,8 @@ export const League = z.object({
   country: z.string(),
   /** In the user's language; empty for international competitions. */
   countryName: z.string(),
+  /** The form of the sport that it plays, if it is not the usual one. */
+  variant: z.optional(z.enum(SPORT_VARIANTS)),
 });
 export type League = z.infer<typeof League>;
 

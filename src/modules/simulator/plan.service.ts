@@ -1,3 +1,4 @@
+import { traitsOf } from '#modules/catalog/league-traits.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { createCache } from '#platform/cache/cache.ts';
 import { type RankedLeague, SIM_LEAGUES } from './leagues.rules.ts';
@@ -28,7 +29,11 @@ export function planOf(origin: number, seed = SEED, leagues: readonly RankedLeag
     return end;
   };
   const fixturesIn = (league: RankedLeague, day: number, nowMs: number) =>
-    fixturesOf({ league, sport: sportOf(league.game), origin, outcome }, day, nowMs);
+    fixturesOf(
+      { league, sport: sportOf(league.game, traitsOf(league).variant), origin, outcome },
+      day,
+      nowMs,
+    );
   return {
     day: (day, nowMs) => leagues.flatMap((league) => fixturesIn(league, day, nowMs)),
     earlier(nowMs) {

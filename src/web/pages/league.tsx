@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { league } = detail;
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, section, sport: sportOf(league.game) }, page),
+    shown: encodeLoaderJson({ detail, section, sport: sportOf(league.game, league.variant) }, page),
     title: [league.name, league.season].filter(Boolean).join(' '),
     description: serverI18n(page.lang)._('library.league.about', {
       league: league.name,

@@ -72,7 +72,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     // The page's sport is part of its data: the browser needs no other.
     shown: encodeLoaderJson(
-      { detail, rooms, plans, sport: sportOf(game.slug), next: nextMatches(coming.matches, detail.match.id) },
+      {
+        detail,
+        rooms,
+        plans,
+        sport: sportOf(game.slug, detail.match.variant),
+        next: nextMatches(coming.matches, detail.match.id),
+      },
       page,
     ),
     recordings: [

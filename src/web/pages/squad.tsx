@@ -23,9 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.cacheable({ query: ['spoiler'], timeZone: true });
   const { squad } = detail;
   const i18n = serverI18n(page.lang);
+  const sport = sportOf(squad.game, (detail.live[0] ?? detail.leagues[0])?.variant);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, sport: sportOf(squad.game) }, page),
+    shown: encodeLoaderJson({ detail, sport }, page),
     title: `${squad.name} · ${i18n._('library.squads.title')}`,
     description: i18n._('library.squad.about', { squad: squad.name }),
     about: page.block && aboutSquad(page, detail),

@@ -3,7 +3,7 @@ import { moba } from './esport-builders.ts';
 
 export const dota2 = moba({
   slug: 'dota2',
-  periods: series('map', [1, 3, 5], { seconds: 2_280, rest: 720, clock: 'up' }),
+  periods: series('mobaGame', [1, 3, 5], { seconds: 2_280, rest: 720, clock: 'up' }),
   rate: 55,
   wealth: 'netWorth',
   happenings: happenings({ tower: 15, roshan: 3, barracks: 5, firstBlood: 1 }),

@@ -1,6 +1,8 @@
 import { GAMES, type GameSlug } from '../games.rules.ts';
+import type { SportVariant } from '../league-traits.rules.ts';
 import type { Sport } from '../sport.rules.ts';
 import * as all from './all.ts';
+import { basketball48 } from './basketball.ts';
 
 const bySlug: Readonly<Record<GameSlug, Sport>> = all;
 
@@ -10,4 +12,8 @@ export const SPORTS = Object.fromEntries(GAMES.map(({ slug }) => [slug, bySlug[s
   Sport
 >;
 
-export const sportOf = (slug: GameSlug): Sport => SPORTS[slug];
+export const VARIANTS: Readonly<Record<SportVariant, Sport>> = { basketball48 };
+
+/** As the league plays it. */
+export const sportOf = (slug: GameSlug, variant?: SportVariant): Sport =>
+  variant ? VARIANTS[variant] : SPORTS[slug];

@@ -3,7 +3,7 @@ import { moba } from './esport-builders.ts';
 
 export const kog = moba({
   slug: 'kog',
-  periods: series('map', [3, 5, 7], { seconds: 1_080, rest: 480, clock: 'up' }),
+  periods: series('mobaGame', [3, 5, 7], { seconds: 1_080, rest: 480, clock: 'up' }),
   rate: 21,
   happenings: happenings({ tower: 12, tyrant: 4, overlord: 3, firstBlood: 1 }),
   stats: counts({ kills: 10.5, gold: 55_000, towers: 5.5, tyrants: 2, overlords: 1.5 }),

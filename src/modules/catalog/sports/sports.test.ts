@@ -163,7 +163,7 @@ describe('messages', () => {
     ['tennis', 2, '2nd set', '第2盘', 'Set 2', '第2盘'],
     ['volleyball', 2, '2nd set', '第2局', 'Set 2', '第2局'],
     ['baseball', 11, '11th inning', '第11局', 'Inn 11', '第11局'],
-    ['lol', 4, 'Map 4', '图 4', 'Map 4', '图 4'],
+    ['lol', 4, 'Game 4', '第4局', 'Game 4', '第4局'],
   ] as const)('name period %s %i', (slug, period, en, zh, shortEn, shortZh) => {
     const say = createTranslator();
     const { id, short, n } = periodName(sportOf(slug), period);

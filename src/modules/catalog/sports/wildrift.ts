@@ -3,7 +3,7 @@ import { moba } from './esport-builders.ts';
 
 export const wildrift = moba({
   slug: 'wildrift',
-  periods: series('map', [3, 5, 7], { seconds: 1_140, rest: 480, clock: 'up' }),
+  periods: series('mobaGame', [3, 5, 7], { seconds: 1_140, rest: 480, clock: 'up' }),
   rate: 28,
   happenings: happenings({ tower: 13, dragon: 4, baron: 1.2, herald: 1, firstBlood: 1 }),
   stats: counts({ kills: 14, gold: 48_000, towers: 6, dragons: 2, barons: 0.6, heralds: 0.5 }),

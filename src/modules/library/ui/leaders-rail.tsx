@@ -1,7 +1,7 @@
 import { packs } from '#ui/i18n/packs.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
-import { decimal } from './decimal.ts';
+import { columnNumbers } from './column-numbers.ts';
 
 await packs('rails');
 
@@ -15,6 +15,11 @@ export interface LeadersRailProps {
 export function LeadersRail({ leagueId, players }: LeadersRailProps) {
   const t = useT();
   const { locale } = useI18n();
+  const text = columnNumbers(
+    { key: '', stats: [], digits: 1 },
+    players.map(({ value }) => value),
+    locale,
+  );
   return (
     <>
       <ol className="rail-table">
@@ -29,7 +34,7 @@ export function LeadersRail({ leagueId, players }: LeadersRailProps) {
               </Link>
             )}
             <b>
-              <bdi>{decimal(value, 1, locale)}</bdi>
+              <bdi>{text(value)}</bdi>
             </b>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
@@ -16,7 +17,6 @@ import type { LeagueTables as Tables } from '../league-page.contract.ts';
 import type { LeagueDetail } from '../library.contract.ts';
 import { Bracket } from './bracket.tsx';
 import { bracketOf, type CupRound } from './cup.rules.ts';
-import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -170,7 +170,7 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
     ...(teams > 0 ? [{ label: t('library.league.teams'), value: teams }] : []),
     ...(played > 0 ? [{ label: t('library.league.played'), value: played }] : []),
     ...(scored !== null && sport.family === 'clock'
-      ? [{ label: t('library.league.scored'), value: decimal(scored, 2, locale) }]
+      ? [{ label: t('library.league.scored'), value: formatDecimal(scored, 2, locale) }]
       : []),
   ];
   return (

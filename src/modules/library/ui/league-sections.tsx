@@ -2,9 +2,10 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
+import { formatDate } from '#ui/kit/format/dates.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
@@ -27,7 +28,7 @@ const AROUND = 4;
 
 export function RoundsSection({ leagueId, game, rounds, sport, now, current }: RoundsProps) {
   const t = useT();
-  const roundName = useRoundName();
+  const nameOf = useRoundOrDay();
   if (!rounds) return <Failed />;
   const place = rounds.rounds.findIndex(({ round }) => round === rounds.round);
   const shown = rounds.rounds[place];
@@ -51,10 +52,12 @@ export function RoundsSection({ leagueId, game, rounds, sport, now, current }: R
             aria-current={round === shown.round ? 'true' : undefined}
             preventScrollReset
           >
-            <b>{roundName(round, game)}</b>
-            <small>
-              <DateTime at={startAt} look="day" />
-            </small>
+            <b>{nameOf(round, game)}</b>
+            {!DAY.test(round) && (
+              <small>
+                <DateTime at={startAt} look="day" />
+              </small>
+            )}
           </Link>
         ))}
         {after && (
@@ -65,7 +68,7 @@ export function RoundsSection({ leagueId, game, rounds, sport, now, current }: R
         )}
       </nav>
       <FixturesCard
-        title={roundName(shown.round, game)}
+        title={nameOf(shown.round, game)}
         more={t('library.round.played', { done: shown.finished, all: shown.matches })}
         matches={rounds.matches.map(current)}
         sport={sport}
@@ -76,9 +79,19 @@ export function RoundsSection({ leagueId, game, rounds, sport, now, current }: R
   );
 }
 
+/** A day of a league without numbered rounds. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function useRoundOrDay(): (round: string, game: GameSlug) => string {
+  const roundName = useRoundName();
+  const { locale } = useI18n();
+  return (round, game) =>
+    DAY.test(round) ? formatDate(`${round}T12:00:00Z`, 'day', locale, 'UTC') : roundName(round, game);
+}
+
 interface LeadersProps {
   leaders: LeagueLeaders | null;
-  sport: Pick<Sport, 'individual'>;
+  sport: Pick<Sport, 'individual' | 'stats'>;
 }
 
 /** Players, and teams by their averages. In a sport of single players both are the players. */
@@ -95,7 +108,7 @@ export function LeadersSection({ leaders, sport }: LeadersProps) {
       {boards.length > 0 && (
         <div className="library-halves league-leaders">
           {boards.map((board) => (
-            <LeaderboardCard key={board.key} board={board} />
+            <LeaderboardCard key={board.key} board={board} stats={sport.stats} />
           ))}
         </div>
       )}
@@ -103,7 +116,7 @@ export function LeadersSection({ leaders, sport }: LeadersProps) {
       {teams.length > 0 && (
         <div className="library-halves league-leaders">
           {teams.map((board) => (
-            <TeamLeaderboardCard key={board.key} board={board} />
+            <TeamLeaderboardCard key={board.key} board={board} stats={sport.stats} />
           ))}
         </div>
       )}

@@ -1,17 +1,28 @@
+import type { Stat } from '#modules/catalog/sport.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { TeamSeason } from '../library.contract.ts';
-import { decimal } from './decimal.ts';
+import { columnNumbers } from './column-numbers.ts';
 import { seasonName } from './season-name.rules.ts';
 import type { TeamRecord } from './squad.rules.ts';
 import './squad-numbers.css';
 
 /** Averages of the season, with the place among the teams of the league. */
-export function SeasonNumbers({ season: { league, season, numbers } }: { season: TeamSeason }) {
+export function SeasonNumbers({
+  season: { league, season, numbers },
+  stats,
+}: {
+  season: TeamSeason;
+  /** Of the sport. */
+  stats: readonly Stat[];
+}) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
+  const values = numbers.map(({ value }) => value);
+  const textOf = (key: string) => columnNumbers({ key, stats, digits: 2 }, values, locale);
   const nameOf = (key: string) =>
     key === 'scored' || key === 'conceded' ? t(`match.preview.${key}`) : word('stat', key);
   return (
@@ -25,7 +36,7 @@ export function SeasonNumbers({ season: { league, season, numbers } }: { season:
             <dt>
               {nameOf(key)} · {t('library.squad.place', { place, of })}
             </dt>
-            <dd>{decimal(value, 2, locale)}</dd>
+            <dd>{textOf(key)(value)}</dd>
           </div>
         ))}
       </dl>
@@ -45,7 +56,7 @@ export function SquadNumbers({ record, draws }: SquadNumbersProps) {
   const { locale } = useI18n();
   const { played, won, drawn, lost, scored, conceded, clean } = record;
   if (played === 0) return null;
-  const each = (sum: number) => decimal(sum / played, 1, locale);
+  const each = (sum: number) => formatDecimal(sum / played, 2, locale);
   const facts = [
     [t('library.squad.won'), won],
     ...(draws ? [[t('library.squad.drawn'), drawn] as const] : []),

@@ -5,13 +5,13 @@ import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { useNow } from '#ui/time/use-now.ts';
 import type { SquadDetail } from '../library.contract.ts';
-import { decimal } from './decimal.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard, fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -53,14 +53,14 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
           </div>
           <aside className="library-stack">
             {next && <FixturesCard {...list} title={t('library.squad.next')} matches={[current(next)]} />}
-            {detail.season && <SeasonNumbers season={detail.season} />}
+            {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
             <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />
             {soon}
           </aside>
         </div>
       ) : (
         <div className="library-halves">
-          {detail.season && <SeasonNumbers season={detail.season} />}
+          {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
           {soon}
           {past}
         </div>
@@ -77,7 +77,9 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
   const ages = all.flatMap(({ born }) => (born ? [ageOn(born, today)] : []));
   const facts: Fact[] = [
     ...(all.length > 0 ? [{ label: t('library.players.title'), value: all.length }] : []),
-    ...(ages.length > 0 ? [{ label: t('library.squad.age'), value: decimal(average(ages), 1, locale) }] : []),
+    ...(ages.length > 0
+      ? [{ label: t('library.squad.age'), value: formatDecimal(average(ages), 1, locale) }]
+      : []),
   ];
   const { coach } = squad;
   return (

@@ -125,7 +125,7 @@ export function useTimeText(timeZone: string, manyDays = false): (match: Match, 
   const { locale } = useI18n();
   const sports = useRowSports();
   return (match, now) => {
-    const sport = sportOf(sports, match.game);
+    const sport = sportOf(sports, match);
     switch (match.state) {
       case 'in_progress':
       case 'overtime': {

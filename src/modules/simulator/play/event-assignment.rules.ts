@@ -88,6 +88,7 @@ function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random:
   if (TEAM_MATTERS.has(kind)) return nobody;
   if (kind === 'substitution') return substitution(sport, team, random);
   if (kind === 'yellowCard' || kind === 'secondYellow') return booking(kind, team, random);
+  if (kind === 'fouledOut' && sport.slug === 'basketball') return disqualified(team, random);
   if (kind === 'ownGoal') return { ...nobody, player: anyone(teams[other(side)].on, random) };
   if (kind === 'shotSaved')
     return { kind, player: scorer(team.on, random), second: keeperOf(teams[other(side)]) };
@@ -148,6 +149,15 @@ function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   team.cameOn.add(on);
   team.changes++;
   return { kind: 'substitution', player: off, second: on };
+}
+
+/** Who has fouled out takes no further part, and is replaced. */
+function disqualified(team: Team, random: Random): Role {
+  const player = anyone(team.on, random);
+  const second = team.bench.length > 0 ? pickBy(random, team.bench, () => 1) : null;
+  team.on = team.on.flatMap((one) => (one === player ? (second ?? []) : one));
+  team.bench = team.bench.filter((one) => one !== second);
+  return { kind: 'fouledOut', player, second };
 }
 
 function booking(kind: string, team: Team, random: Random): Role {

@@ -221,8 +221,8 @@ function minutes({ match, side, players, moments, elapsed }: Sheet): number[] {
   const onField = minutesOn(match, side, moments, elapsed);
   const on = players.map((player) => onField.get(player) ?? 0);
   const { starters } = match.setup.sport.lineup;
-  const total = Math.round(starters * minutesPlayed(match, elapsed));
-  const played = Math.max(0, ...on, sum(on) / starters);
+  const played = minutesPlayed(match, elapsed);
+  const total = Math.round(starters * played);
   const missing = starters * played - sum(on);
   const free = sum(players.map((_, index) => played - on[index]!));
   const own = on.map((one) => one + (free > 0 ? (missing * (played - one)) / free : 0));

@@ -23,7 +23,7 @@ export function minutesOn(
   for (const { at, kind, player, second, side: own } of moments) {
     if (own !== side || !player) continue;
     if (kind === 'substitution' || SENT_OFF.has(kind)) leaves(player, at);
-    if (kind === 'substitution' && second) since.set(second, at);
+    if ((kind === 'substitution' || kind === 'fouledOut') && second) since.set(second, at);
   }
   for (const player of [...since.keys()]) leaves(player, elapsed);
   return minutes;

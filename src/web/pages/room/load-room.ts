@@ -70,5 +70,5 @@ async function matchOf(page: PageContext, { match }: RoomDetail): Promise<RoomSc
   if (!match) return null;
   const { game, id } = match;
   const detail = await page.api(detailCalls.detail, { game, matchId: id }).catch(() => null);
-  return detail && { detail, sport: sportOf(game) };
+  return detail && { detail, sport: sportOf(game, detail.match.variant) };
 }

@@ -48,7 +48,7 @@ export function GameDataScreen({ detail, sport, renderedAt }: ScreenProps<GameDa
         <aside className="library-stack">
           <FormCard form={form} />
           {boards.map((board) => (
-            <LeaderboardCard key={board.key} board={board} counted={counted} />
+            <LeaderboardCard key={board.key} board={board} stats={sport.stats} counted={counted} />
           ))}
         </aside>
       </div>

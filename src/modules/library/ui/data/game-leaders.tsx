@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Stat } from '#modules/catalog/sport.rules.ts';
 import { ResultMark } from '#modules/matches/ui/detail/result-mark.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { useI18n } from '#ui/i18n/use-t.ts';
@@ -7,7 +8,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import type { GameData, Leaderboard } from '../../game-data.contract.ts';
 import type { TeamLeaderboard } from '../../league-page.contract.ts';
-import { decimal } from '../decimal.ts';
+import { columnNumbers } from '../column-numbers.ts';
 
 /** Teams with the best form. */
 export function FormCard({ form }: Pick<GameData, 'form'>) {
@@ -40,16 +41,23 @@ export function FormCard({ form }: Pick<GameData, 'form'>) {
 
 interface LeaderboardCardProps {
   board: Leaderboard;
+  /** Of the sport. */
+  stats: readonly Stat[];
   /** Of how many latest matches; without it, of the season. */
   counted?: number;
 }
 
 /** The leaders of one statistic of the sport. */
-export function LeaderboardCard({ board, counted }: LeaderboardCardProps) {
+export function LeaderboardCard({ board, stats, counted }: LeaderboardCardProps) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const { key, ranking, players } = board;
   const [shown, all] = useFirst(players);
+  const text = columnNumbers(
+    { key, stats, digits: key === 'rating' ? 2 : 1 },
+    players.map(({ value }) => value),
+    locale,
+  );
   const how = [
     ...(ranking === 'sum' ? [] : [t(`data.game.${ranking}`)]),
     ...(counted === undefined ? [] : [t('data.game.counted', { n: counted })]),
@@ -67,7 +75,7 @@ export function LeaderboardCard({ board, counted }: LeaderboardCardProps) {
                 {name}
               </Link>
             )}
-            <b>{decimal(value, key === 'rating' ? 2 : 1, locale)}</b>
+            <b>{text(value)}</b>
             <small>
               {team.name !== name && <span>{team.name}</span>}
               <span>{t('data.game.played', { n: matches })}</span>
@@ -81,10 +89,21 @@ export function LeaderboardCard({ board, counted }: LeaderboardCardProps) {
 }
 
 /** The averages of teams in a match: the highest first, of conceded the lowest. */
-export function TeamLeaderboardCard({ board: { key, teams } }: { board: TeamLeaderboard }) {
+export function TeamLeaderboardCard({
+  board: { key, teams },
+  stats,
+}: {
+  board: TeamLeaderboard;
+  stats: readonly Stat[];
+}) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
   const [shown, all] = useFirst(teams);
+  const text = columnNumbers(
+    { key, stats, digits: 2 },
+    teams.map(({ value }) => value),
+    locale,
+  );
   return (
     <Card
       flush
@@ -101,7 +120,7 @@ export function TeamLeaderboardCard({ board: { key, teams } }: { board: TeamLead
                 {team.name}
               </Link>
             </span>
-            <b>{decimal(value, 2, locale)}</b>
+            <b>{text(value)}</b>
             <small>
               <span>{t('data.game.played', { n: matches })}</span>
             </small>

@@ -38,5 +38,5 @@ async function load(match: Match | null): Promise<MatchPart | null> {
     api(detailCalls.detail, { game: match.game, matchId: match.id }),
     import('#modules/catalog/sports/index.ts'),
   ]);
-  return { detail, sport: sportOf(match.game) };
+  return { detail, sport: sportOf(match.game, match.variant) };
 }

@@ -20,7 +20,7 @@ describe('the clock', () => {
     ['football', { period: 1, clockSeconds: 2_700, state: 'break' }, null],
     ['football', { period: 5, state: 'penalty' }, null],
     ['football', { period: 2, state: 'finished' }, null],
-    ['basketball', { period: 3, clockSeconds: 468 }, '04:12'],
+    ['basketball', { period: 3, clockSeconds: 468 }, '02:12'],
     ['basketball', { period: 5, clockSeconds: 10, state: 'overtime' }, '04:50'],
     ['lol', { period: 4, clockSeconds: 1_694 }, '28:14'],
     ['basketball', { period: 3, clockSeconds: 0, clockRuns: false }, null],
@@ -33,7 +33,7 @@ describe('the clock', () => {
   it('runs while the match does', () => {
     expect(clock('football', { period: 1, clockSeconds: 30 }, 60)).toBe("2'");
     expect(clock('football', { period: 1, clockSeconds: 30, clockRuns: false }, 60)).toBe("1'");
-    expect(clock('basketball', { period: 1, clockSeconds: 0 }, 90)).toBe('10:30');
+    expect(clock('basketball', { period: 1, clockSeconds: 0 }, 90)).toBe('08:30');
   });
 
   it('stops at the longest stoppage time without an update', () => {

@@ -88,11 +88,11 @@ describe('the hero', () => {
   });
 
   it('of another sport has that sport’s facts', () => {
-    expect(read(html(DETAILS.basketball))).toContain('3rd quarter 04:12');
+    expect(read(html(DETAILS.basketball))).toContain('3rd quarter 02:12');
     expect(read(html(DETAILS.tennis))).toMatch(/Set 1 6 - 4 .* Points 40 - 15/);
     expect(read(html(DETAILS.tennis))).toMatch(/Riverside\s+Serving/);
     expect(read(html(DETAILS.cricket))).toContain('Overs 20.0 - 11.2');
-    expect(read(html(DETAILS.lolSeries))).toContain('Map 4 28:14');
+    expect(read(html(DETAILS.lolSeries))).toContain('Game 4 28:14');
   });
 
   it('the side in the field has no score in an innings', () => {
@@ -157,10 +157,10 @@ describe('the tabs', () => {
   it('data: a series by its maps, with draft; innings with hits and errors; frames as far as played', () => {
     const series = read(html(DETAILS.lolSeries, 'data'));
     expect(series).toContain('First to 3');
-    expect(series).toMatch(/Map 2 7 - 15 Won by Riverside/);
-    expect(series).toMatch(/Map 4 11 - 8 Live/);
-    expect(series).toMatch(/Map 5 – If needed/);
-    expect(series).toContain('Draft, Map 4');
+    expect(series).toMatch(/Game 2 7 - 15 Won by Riverside/);
+    expect(series).toMatch(/Game 4 11 - 8 Live/);
+    expect(series).toMatch(/Game 5 – If needed/);
+    expect(series).toContain('Draft, Game 4');
     expect(series).toContain('Bans Azir, Vi');
     expect(read(html(DETAILS.baseball, 'data'))).toMatch(
       /Inn 9 Total Hits Errors Northbank 0 2 0 1 – – – – – 3 6 0/,

@@ -43,7 +43,7 @@ describe('an event', () => {
     ['football', 2, { period: 1, minute: 48 }, 0.5],
     ['football', 2, { period: 2, minute: 90 }, 1],
     ['football', 4, { period: 3, minute: 105 }, 0.875],
-    ['basketball', 4, { period: 3, minute: 30 }, 0.625],
+    ['basketball', 4, { period: 3, minute: 25 }, 0.625],
     ['lol', 5, { period: 2, minute: 33 }, 0.4],
     ['lol', 5, { period: 2, minute: null }, 0.2],
   ] as const)('%s of %i periods: %o is at %f', (game, count, event, place) => {

@@ -14,7 +14,7 @@ import {
   wormOf,
 } from './trend.rules.ts';
 
-const basketball = sportOf('basketball');
+const basketball = sportOf('basketball', 'basketball48');
 const football = sportOf('football');
 
 test('points sports are those with a clock and many scores', () => {

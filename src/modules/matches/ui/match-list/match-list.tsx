@@ -65,7 +65,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
   const roundName = useRoundName();
   const pageZone = useTimeZone();
   const propsOf = (match: Match): MatchLineProps => {
-    const sport = sportOf(sports, match.game);
+    const sport = sportOf(sports, match);
     return {
       match,
       sport,

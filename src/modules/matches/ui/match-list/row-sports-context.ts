@@ -7,5 +7,8 @@ export const RowSportsProvider = RowSportsContext.Provider;
 
 export const useRowSports = (): RowSports => use(RowSportsContext);
 
-/** An unknown game gets the default sport. */
-export const sportOf = ({ sports }: RowSports, game: string): RowSport => sports[game] ?? sports.othersports!;
+/** As the match's league plays it. An unknown game gets the default sport. */
+export const sportOf = (
+  { sports }: RowSports,
+  { game, variant }: { game: string; variant?: string | undefined },
+): RowSport => sports[variant ?? game] ?? sports.othersports!;

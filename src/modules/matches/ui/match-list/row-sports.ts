@@ -1,4 +1,4 @@
-import { SPORTS } from '#modules/catalog/sports/index.ts';
+import { SPORTS, VARIANTS } from '#modules/catalog/sports/index.ts';
 import { type RowSports, rowSportsOf } from './row-sports.rules.ts';
 
 const made = new Map<string, RowSports>();
@@ -10,7 +10,7 @@ const made = new Map<string, RowSports>();
 export function rowSports(i18n: Translator): RowSports {
   let found = made.get(i18n.locale);
   if (!found) {
-    found = rowSportsOf(SPORTS, ({ short, n }) => i18n._(short, { n }));
+    found = rowSportsOf({ ...SPORTS, ...VARIANTS }, ({ short, n }) => i18n._(short, { n }));
     made.set(i18n.locale, found);
   }
   return found;

@@ -111,7 +111,7 @@ export const OTHERS: readonly MatchRowProps[] = [
   },
   {
     ...row,
-    time: 'Map 4\n28:14',
+    time: 'Game 4\n28:14',
     state: 'live',
     home: side('T1', crest('chevrons', '#e2012d', '#111')),
     away: side('Gen.G', crest('diamond', '#aa8a00', '#111')),

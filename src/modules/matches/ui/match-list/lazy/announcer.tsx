@@ -16,7 +16,7 @@ export function Announcer({ matches, news, followed }: AnnouncerProps) {
   const lines = matches.flatMap((match) => {
     const found = followed.has(match.id) && news.get(match.id);
     // In sports with scores every minute, only a correction is announced.
-    if (!found || (found.kind === 'scored' && !sportOf(sports, match.game).cheer)) return [];
+    if (!found || (found.kind === 'scored' && !sportOf(sports, match).cheer)) return [];
     const { homeScore, awayScore, home, away } = match;
     return t(`rails.announce.${found.kind}`, {
       team: match[found.side].name,

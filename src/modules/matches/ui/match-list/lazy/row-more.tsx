@@ -78,7 +78,7 @@ function FollowTeam({ team: { id, name } }: { team: Match['home'] }) {
 function PeriodTable({ match }: { match: Match }) {
   const t = useT();
   const sports = useRowSports();
-  const sport = sportOf(sports, match.game);
+  const sport = sportOf(sports, match);
   const facts = sport.facts.filter((key) => match.facts[key]);
   const columns = [
     ...match.periodScores.map(([home, away], index) => ({
