@@ -124,6 +124,58 @@ export interface Statistics extends OfFixture {
   byPeriod?: Record<string, Values>;
 }
 
+export type MarketKind =
+  | 'winner3'
+  | 'winner2'
+  | 'handicap'
+  | 'mapHandicap'
+  | 'total'
+  | 'mapTotal'
+  | 'correctScore';
+
+export interface Odds extends OfFixture {
+  lines: {
+    bookmaker: string;
+    market: MarketKind;
+    /** Of a handicap (the home side's) or a total. */
+    line?: number;
+    /** Of `correctScore`. */
+    score?: [home: number, away: number];
+    /** Decimal: home, (draw,) away; over, under. */
+    prices: number[];
+    suspended?: boolean;
+  }[];
+}
+
+export interface Standings {
+  league: string;
+  revision: number;
+  /** Its name as readers see it, beside the table. */
+  publisher: string;
+  updatedAt?: string;
+  tables: {
+    /** None for the table of the whole season. */
+    name?: string;
+    rows: {
+      team: string;
+      rank: number;
+      played: number;
+      won: number;
+      drawn?: number;
+      lost: number;
+      narrowWon?: number;
+      narrowLost?: number;
+      scored?: number;
+      conceded?: number;
+      bonus?: number;
+      deducted?: number;
+      points?: number;
+      form?: ('w' | 'd' | 'l')[];
+      zone?: string;
+    }[];
+  }[];
+}
+
 export interface ItemAnswer {
   id: string | null;
   status: 'accepted' | 'unchanged' | 'older' | 'held' | 'unknown' | 'rejected';
@@ -206,5 +258,7 @@ export function createFeedClient({ url, source, key, fetch: send = fetch }: Feed
     events: pushes<Events>('events'),
     lineUps: pushes<LineUps>('line-ups'),
     statistics: pushes<Statistics>('statistics'),
+    odds: pushes<Odds>('odds'),
+    standings: pushes<Standings>('standings'),
   };
 }

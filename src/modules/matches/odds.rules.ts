@@ -1,3 +1,5 @@
+import type { MarketKind } from '#modules/catalog/sport.rules.ts';
+
 /**
  * The markets whose prices are in lists: three-way, or two-way in sports without draws; also listed in
  * `apply_main_odds`.
@@ -5,6 +7,35 @@
 const MAIN_MARKETS: ReadonlySet<string> = new Set(['winner3', 'winner2']);
 
 export const isMainMarket = (market: string): boolean => MAIN_MARKETS.has(market);
+
+export type Outcome = 'home' | 'draw' | 'away' | 'over' | 'under' | 'score';
+
+const SIDES = ['home', 'away'] as const;
+const TOTALS = ['over', 'under'] as const;
+
+/** The outcomes of a market's prices, in order. */
+const OUTCOMES: Readonly<Record<MarketKind, readonly Outcome[]>> = {
+  winner3: ['home', 'draw', 'away'],
+  winner2: SIDES,
+  handicap: SIDES,
+  mapHandicap: SIDES,
+  total: TOTALS,
+  mapTotal: TOTALS,
+  // One price: the line is the score.
+  correctScore: ['score'],
+};
+
+export const MARKET_KINDS = [
+  'winner3',
+  'winner2',
+  'handicap',
+  'mapHandicap',
+  'total',
+  'mapTotal',
+  'correctScore',
+] as const satisfies readonly MarketKind[];
+
+export const outcomesOf = (market: MarketKind): readonly Outcome[] => OUTCOMES[market];
 
 const bare = new WeakMap<object, unknown>();
 

@@ -8,6 +8,8 @@ export const KEY_SCOPES = [
   'events',
   'line-ups',
   'statistics',
+  'odds',
+  'standings',
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

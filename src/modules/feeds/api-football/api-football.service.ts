@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedMessage, FeedProvider, Ingest } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
+import { createWithinPlan } from '../http/plan.service.ts';
 import { pollUntilStopped } from '../http/polling.service.ts';
-import { ProviderError } from '../http/provider-error.rules.ts';
 import { DAY } from '../http/rate-limit.rules.ts';
 import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
@@ -125,24 +125,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       season: async (query) => deliver((await fixtures(query, following.backfill)).messages),
     });
 
-    const logged = new Set<string>();
-    /** False where the plan excludes the request, of which each kind is logged once. */
-    async function withinPlan(request: string, run: () => Promise<void>): Promise<boolean> {
-      try {
-        await run();
-        return true;
-      } catch (error) {
-        if (!(error instanceof ProviderError && error.beyondPlan)) throw error;
-        account.refused(request, error.message);
-        if (!logged.has(request))
-          log.warn(
-            { event: 'feed.beyond_plan', err: error, provider: NAME, request },
-            'the plan excludes a request',
-          );
-        logged.add(request);
-        return false;
-      }
-    }
+    const withinPlan = createWithinPlan(NAME, log, account.refused);
 
     /** Days that the plan excludes, until the window of a free plan moves at midnight (UTC). */
     let excluded = { on: '', days: new Set<string>() };

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { hasPoints, wholeScore, withWinners } from '#modules/catalog/entered-score.rules.ts';
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
-import type { FeedMessage } from '../feed.contract.ts';
 import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import {
   PushEvents,
@@ -17,55 +15,16 @@ import {
   PushStatistics,
   PushTeam,
 } from './push.contract.ts';
-import { eventKinds, PUSH_LEAGUE_RANK, type PushedPart, type PushReason, statKeys } from './push.rules.ts';
-
-/** A match that an item is about. */
-export interface PushedMatch {
-  game: GameSlug;
-  bestOf: number | null;
-}
-
-export interface Problem {
-  reason: PushReason;
-  field?: string;
-}
-
-/** A readable item. */
-export interface PushDraft {
-  id: string;
-  revision: number;
-  /** Null: its match's. */
-  game: GameSlug | null;
-  /** Other entries of the source, by the fields that name them. */
-  refers: readonly { kind: 'league' | 'team'; ref: string; field: string }[];
-  message(match: PushedMatch): FeedMessage | Problem;
-}
-
-export interface PushKind {
-  part: PushedPart;
-  schema: z.ZodMiniType;
-  /** Null for an item that the schema rejects. */
-  read(item: unknown, source: string): PushDraft | null;
-}
+import { eventKinds, PUSH_LEAGUE_RANK, statKeys } from './push.rules.ts';
+import { ofMatch, pushKind } from './push-kind.service.ts';
+import { odds } from './push-odds.service.ts';
+import { standings } from './push-standings.service.ts';
 
 /** Of this entry alone: equal slugs are one entry, and other ids, sources and providers must not reach it. */
 export const slugIn = (source: string, id: string): string =>
   `${slugOf(source, id)}-${createHash('sha256').update(`${source} ${id}`).digest('hex').slice(0, 12)}`;
 
-const kind = <Schema extends z.ZodMiniType>(
-  part: PushedPart,
-  schema: Schema,
-  draft: (item: z.output<Schema>, source: string) => PushDraft,
-): PushKind => ({
-  part,
-  schema,
-  read(item, source) {
-    const read = schema.safeParse(item);
-    return read.success ? draft(read.data, source) : null;
-  },
-});
-
-const leagues = kind('league', PushLeague, ({ id, revision, ...league }, source) => ({
+const leagues = pushKind('league', 'id', PushLeague, ({ id, revision, ...league }, source) => ({
   id,
   revision,
   game: league.game,
@@ -82,8 +41,9 @@ const leagues = kind('league', PushLeague, ({ id, revision, ...league }, source)
   }),
 }));
 
-const teams = kind(
+const teams = pushKind(
   'team',
+  'id',
   PushTeam,
   ({ id, revision, crest, country, shortNames, coach, ...team }, source) => ({
     id,
@@ -104,7 +64,7 @@ const teams = kind(
   }),
 );
 
-const players = kind('player', PushPlayer, ({ id, revision, team, ...player }, source) => ({
+const players = pushKind('player', 'id', PushPlayer, ({ id, revision, team, ...player }, source) => ({
   id,
   revision,
   game: player.game,
@@ -122,7 +82,7 @@ const players = kind('player', PushPlayer, ({ id, revision, team, ...player }, s
   }),
 }));
 
-const fixtures = kind('fixture', PushFixture, ({ id, revision, ...fixture }) => ({
+const fixtures = pushKind('fixture', 'id', PushFixture, ({ id, revision, ...fixture }) => ({
   id,
   revision,
   game: fixture.game,
@@ -144,9 +104,7 @@ const fixtures = kind('fixture', PushFixture, ({ id, revision, ...fixture }) => 
         },
 }));
 
-const ofMatch = { game: null, refers: [] } as const;
-
-const scores = kind('score', PushScore, ({ fixture, revision, state, ...score }) => ({
+const scores = pushKind('score', 'fixture', PushScore, ({ fixture, revision, state, ...score }) => ({
   ...ofMatch,
   id: fixture,
   revision,
@@ -174,7 +132,7 @@ const scores = kind('score', PushScore, ({ fixture, revision, state, ...score })
   },
 }));
 
-const events = kind('events', PushEvents, ({ fixture, revision, events: list }) => ({
+const events = pushKind('events', 'fixture', PushEvents, ({ fixture, revision, events: list }) => ({
   ...ofMatch,
   id: fixture,
   revision,
@@ -215,34 +173,58 @@ const teamSheet = ({ formation, coach, players: list }: TeamSheet) => ({
   })),
 });
 
-const lineUps = kind('lineups', PushLineUps, ({ fixture, revision, confirmed, home, away }) => ({
-  ...ofMatch,
-  id: fixture,
-  revision,
-  message({ game }) {
-    const positions = sportOf(game).lineup.positions;
-    for (const [name, { players: list }] of Object.entries({ home, away })) {
-      const strange = list.findIndex(({ position }) => !positions.includes(position));
-      if (strange >= 0) return { reason: 'no_such_kind', field: `${name}.players.${strange}.position` };
-    }
-    const data = { confirmed, home: teamSheet(home), away: teamSheet(away) };
-    return { kind: 'lineups', match: fixture, version: revision, data };
-  },
-}));
+const lineUps = pushKind(
+  'lineups',
+  'fixture',
+  PushLineUps,
+  ({ fixture, revision, confirmed, home, away }) => ({
+    ...ofMatch,
+    id: fixture,
+    revision,
+    message({ game }) {
+      const positions = sportOf(game).lineup.positions;
+      for (const [name, { players: list }] of Object.entries({ home, away })) {
+        const strange = list.findIndex(({ position }) => !positions.includes(position));
+        if (strange >= 0) return { reason: 'no_such_kind', field: `${name}.players.${strange}.position` };
+      }
+      const data = { confirmed, home: teamSheet(home), away: teamSheet(away) };
+      return { kind: 'lineups', match: fixture, version: revision, data };
+    },
+  }),
+);
 
-const statistics = kind('stats', PushStatistics, ({ fixture, revision, all, byPeriod = {} }) => ({
-  ...ofMatch,
-  id: fixture,
-  revision,
-  message({ game }) {
-    const keys = statKeys(sportOf(game));
-    for (const [path, values] of [['all', all], ...Object.entries(byPeriod)] as const) {
-      const strange = Object.keys(values).find((key) => !keys.has(key));
-      if (strange)
-        return { reason: 'no_such_kind', field: `${path === 'all' ? path : `byPeriod.${path}`}.${strange}` };
-    }
-    return { kind: 'stats', match: fixture, version: revision, data: { all, byPeriod } };
-  },
-}));
+const statistics = pushKind(
+  'stats',
+  'fixture',
+  PushStatistics,
+  ({ fixture, revision, all, byPeriod = {} }) => ({
+    ...ofMatch,
+    id: fixture,
+    revision,
+    message({ game }) {
+      const keys = statKeys(sportOf(game));
+      for (const [path, values] of [['all', all], ...Object.entries(byPeriod)] as const) {
+        const strange = Object.keys(values).find((key) => !keys.has(key));
+        if (strange)
+          return {
+            reason: 'no_such_kind',
+            field: `${path === 'all' ? path : `byPeriod.${path}`}.${strange}`,
+          };
+      }
+      return { kind: 'stats', match: fixture, version: revision, data: { all, byPeriod } };
+    },
+  }),
+);
 
-export const PUSH_KINDS = { leagues, teams, players, fixtures, scores, events, lineUps, statistics };
+export const PUSH_KINDS = {
+  leagues,
+  teams,
+  players,
+  fixtures,
+  scores,
+  events,
+  lineUps,
+  statistics,
+  odds,
+  standings,
+};

@@ -6,7 +6,6 @@ import { aKey, bearer } from '#modules/api-keys/testing.ts';
 import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { KEY_SCOPES } from '#platform/viewer/api-key.ts';
 import {
   type Answer,
   createFeedClient,
@@ -14,68 +13,23 @@ import {
   type Score,
 } from '../../../../clients/feed/feed-client.ts';
 import type { PushAnswer } from './push.contract.ts';
+import {
+  aFixture,
+  aLeague,
+  aScore,
+  aTeam,
+  type Match,
+  pushSources,
+  type Source,
+  scopes,
+  statuses,
+} from './testing.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const other = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
-const scopes = [...KEY_SCOPES];
-let sources = 0;
-
-/** A client of a new source, with a key for everything unless stated otherwise. */
-async function aSource(given: Parameters<typeof aKey>[1] = {}) {
-  sources += 1;
-  const source = `source-${sources}`;
-  const { key, secret } = await aKey(site, { source, scopes, ...given });
-  const at = (url: string) => createFeedClient({ url, source, key: secret });
-  return { source, secret, keyId: key.id, client: at(site.url), elsewhere: at(other.url) };
-}
-type Source = Awaited<ReturnType<typeof aSource>>;
-
-const basketball = 'basketball';
-const aLeague = { id: 'l', revision: 1, game: basketball, season: '2026', names: { en: 'City League' } };
-const aTeam = (id: string) => ({ id, revision: 1, game: basketball, names: { en: `Team ${id}` } });
-const aFixture = (id: string, rest: object = {}) => ({
-  ...{
-    id,
-    revision: 1,
-    game: basketball,
-    league: 'l',
-    home: 'a',
-    away: 'b',
-    startAt: '2026-11-15T19:00:00Z',
-  },
-  ...rest,
-});
-const aScore = (fixture: string, revision: number, rest: Partial<Score> = {}): Score => ({
-  ...{ fixture, revision, state: 'in_progress', period: 1, periods: [[2, 0]] },
-  ...rest,
-});
-
-async function aMatch(given: Parameters<typeof aKey>[1] = {}): Promise<Source> {
-  const source = await aSource(given);
-  await source.client.leagues([aLeague]);
-  await source.client.teams([aTeam('a'), aTeam('b')]);
-  await source.client.fixtures([aFixture('m')]);
-  return source;
-}
-const statuses = ({ items }: { items: readonly { status: string }[] }) => items.map(({ status }) => status);
-
-interface Match {
-  id: number;
-  state: string;
-  home_score: number;
-  away_score: number;
-  period_scores: number[][];
-}
-async function matchesOf(source: string): Promise<Match[]> {
-  const { rows } = await database.pool.query<Match>(
-    `select m.id, m.state, m.home_score, m.away_score, m.period_scores from matches m
-     join provider_refs r on r.our_id = m.id and r.kind = 'match' where r.provider = $1 order by r.ref`,
-    [`push:${source}`],
-  );
-  return rows;
-}
+const { aSource, aMatch, matchesOf } = pushSources(site, other, database);
 
 afterEach(async () => {
   await database.pool.query('update api_keys set revoked_at = now() where revoked_at is null');

@@ -22,4 +22,6 @@ export const pushCalls = {
   events: push('events', 'All events of fixtures'),
   lineUps: push('line-ups', 'Line-ups of fixtures'),
   statistics: push('statistics', 'Statistics of fixtures'),
+  odds: push('odds', 'Odds of fixtures'),
+  standings: push('standings', 'Official tables of leagues'),
 };

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { MOST_PERIODS, MOST_POINTS } from '#modules/catalog/entered-score.rules.ts';
+import { ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import { date, game } from '#modules/matches/inputs.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
+import { MARKET_KINDS } from '#modules/matches/odds.rules.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import {
   PUSH_MOST_EVENTS,
   PUSH_MOST_ITEMS,
+  PUSH_MOST_LINES,
   PUSH_MOST_PLAYERS,
+  PUSH_MOST_PRICE,
+  PUSH_MOST_ROWS,
+  PUSH_MOST_TABLES,
   PUSH_NAME_MAX,
   PUSH_REASONS,
   PUSH_STATUSES,
@@ -164,6 +170,66 @@ export const PushStatistics = z.strictObject({
   all: values,
   /** By the number of the period. */
   byPeriod: z.optional(z.record(z.string().check(z.regex(/^[1-9]\d?$/)), values)),
+});
+
+export const PushOdds = z.strictObject({
+  fixture: id,
+  revision,
+  lines: z
+    .array(
+      z.strictObject({
+        bookmaker: name,
+        market: z.enum(MARKET_KINDS),
+        /** Of a handicap (the home side’s) or a total, such as -1.5 or 2.5. */
+        line: z.optional(z.number().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS))),
+        /** Of `correctScore`: home and away. */
+        score: z.optional(z.tuple([count(999), count(999)])),
+        /** Decimal, in the order of the outcomes: home, (draw,) away; over, under. */
+        prices: z.array(z.number().check(z.gt(1), z.maximum(PUSH_MOST_PRICE))).check(z.maxLength(3)),
+        suspended: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(PUSH_MOST_LINES)),
+});
+
+const counted = z.optional(count(MOST_POINTS));
+
+export const PushStandings = z.strictObject({
+  league: id,
+  revision,
+  /** Its name as readers see it, beside the table. */
+  publisher: name,
+  updatedAt: z.optional(instant),
+  tables: z
+    .array(
+      z.strictObject({
+        /** None for the table of the whole season; else its group, conference or phase. */
+        name: z.optional(z.string().check(z.trim(), z.maxLength(PUSH_NAME_MAX))),
+        rows: z
+          .array(
+            z.strictObject({
+              team: id,
+              rank: z.number().check(z.int(), z.positive(), z.maximum(PUSH_MOST_ROWS)),
+              played: count(MOST_POINTS),
+              won: count(MOST_POINTS),
+              drawn: counted,
+              lost: count(MOST_POINTS),
+              narrowWon: counted,
+              narrowLost: counted,
+              scored: counted,
+              conceded: counted,
+              bonus: counted,
+              deducted: counted,
+              points: z.optional(z.number().check(z.int(), z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS))),
+              /** Newest last. */
+              form: z.optional(z.array(z.enum(['w', 'd', 'l'])).check(z.maxLength(10))),
+              zone: z.optional(z.enum(ZONE_KEYS)),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(PUSH_MOST_ROWS)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(PUSH_MOST_TABLES)),
 });
 
 /** An item is answered by itself: an invalid one rejects no other. */

@@ -14,6 +14,8 @@ const NAMES = [
   'events',
   'lineUps',
   'statistics',
+  'odds',
+  'standings',
 ] as const;
 
 export const pushRoutes = (service: PushService): Route[] =>

@@ -5,6 +5,11 @@ export const PUSH_MOST_ITEMS = 500;
 export const PUSH_BODY_BYTES = 1024 * 1024;
 export const PUSH_MOST_EVENTS = 500;
 export const PUSH_MOST_PLAYERS = 60;
+/** Prices of a match in one item, of all bookmakers and markets. */
+export const PUSH_MOST_LINES = 500;
+export const PUSH_MOST_PRICE = 1_000;
+export const PUSH_MOST_TABLES = 32;
+export const PUSH_MOST_ROWS = 200;
 export const PUSH_NAME_MAX = 80;
 /** Rank of a league that gives none: after the well-known ones. */
 export const PUSH_LEAGUE_RANK = 5_000;
@@ -26,8 +31,18 @@ export const PUSH_REASONS = [
 ] as const;
 export type PushReason = (typeof PUSH_REASONS)[number];
 
-/** The entry, or the part of a match, whose version an item has. */
-export type PushedPart = 'league' | 'team' | 'player' | 'fixture' | 'score' | 'events' | 'lineups' | 'stats';
+/** The entry, or the part of a match or league, whose version an item has. */
+export type PushedPart =
+  | 'league'
+  | 'team'
+  | 'player'
+  | 'fixture'
+  | 'score'
+  | 'events'
+  | 'lineups'
+  | 'stats'
+  | 'odds'
+  | 'standings';
 
 /** Provider of a source: apart from those of the site, whose entries it cannot reach. */
 export const providerOf = (source: string): string => `push:${source}`;

@@ -1,24 +1,6 @@
 import type { MarketKind, Sport } from '#modules/catalog/sport.rules.ts';
+import { type Outcome, outcomesOf } from '../../odds.rules.ts';
 import type { OddsLine } from '../../sheet.contract.ts';
-
-export type Outcome = 'home' | 'draw' | 'away' | 'over' | 'under' | 'score';
-
-const SIDES = ['home', 'away'] as const;
-const TOTALS = ['over', 'under'] as const;
-
-/** The outcomes of a market's prices, in order. Markets that are not listed are not shown. */
-const OUTCOMES: Partial<Record<MarketKind, readonly Outcome[]>> = {
-  winner3: ['home', 'draw', 'away'],
-  winner2: SIDES,
-  handicap: SIDES,
-  mapHandicap: SIDES,
-  total: TOTALS,
-  mapTotal: TOTALS,
-  // One price: the line is the score.
-  correctScore: ['score'],
-};
-
-export const outcomesOf = (market: MarketKind): readonly Outcome[] => OUTCOMES[market] ?? [];
 
 export interface Market {
   market: MarketKind;
@@ -31,9 +13,7 @@ export function marketsOf(odds: readonly OddsLine[], { markets }: Pick<Sport, 'm
   return markets
     .map((market): Market => {
       const outcomes = outcomesOf(market);
-      const lines = odds.filter(
-        (line) => line.market === market && outcomes.length > 0 && line.prices.length === outcomes.length,
-      );
+      const lines = odds.filter((line) => line.market === market && line.prices.length === outcomes.length);
       // The likeliest score first.
       if (market === 'correctScore') lines.sort((a, b) => (a.prices[0] ?? 0) - (b.prices[0] ?? 0));
       return { market, outcomes, lines };

@@ -1,5 +1,5 @@
 import type { Match } from '../../matches.contract.ts';
-import type { Outcome } from './odds.rules.ts';
+import type { Outcome } from '../../odds.rules.ts';
 import { useSportTerms } from './use-sport-terms.ts';
 
 /** A side by its team's name, the others by their text. */
