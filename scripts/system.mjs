@@ -16,6 +16,12 @@ const NEEDS = [
     find: () => which('redis-server'),
   },
   {
+    name: 'nats',
+    debian: ['nats-server'],
+    skips: 'tests across processes over NATS',
+    find: () => which('nats-server'),
+  },
+  {
     name: 'haproxy',
     debian: ['haproxy'],
     skips: 'tests of a rolling restart',

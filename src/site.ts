@@ -26,6 +26,7 @@ import {
 } from '#platform/processes/process-plan.rules.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
+import { openRemoteBus } from '#platform/realtime/remote-bus.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { createShutdown, type Shutdown } from '#platform/shutdown/shutdown-sequence.ts';
 import { WORK_MS } from '#platform/shutdown/stop-workers.ts';
@@ -162,11 +163,8 @@ function announce(config: Config, port: number, app: App): void {
 }
 
 async function openBus({ config, link, log }: Process): Promise<Bus> {
-  if (config.REDIS_URL) {
-    const { createRedisBus } = await import('#platform/realtime/redis-bus.ts');
-    return createRedisBus(config.REDIS_URL, log);
-  }
-  return link ? createIpcBus(link, log) : createLocalBus(log);
+  const remote = await openRemoteBus(config, log);
+  return remote ?? (link ? createIpcBus(link, log) : createLocalBus(log));
 }
 
 /** The worker's API is for its own machine: the port of the site belongs to those who serve pages. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
+import { areNatsAddresses } from '#platform/realtime/nats-address.rules.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
@@ -119,9 +120,16 @@ export const VARIABLES = {
     secret: true,
     schema: list.refine((keys) => keys.every((key) => key.length >= 32)),
   }),
+  BUS_URL: variable({
+    takes: 'one or more `nats://` or `tls://` addresses, separated by commas',
+    help: 'NATS carries the messages between processes: for many machines.',
+    fallback: '',
+    secret: true,
+    schema: z.string().refine((text) => text === '' || areNatsAddresses(text)),
+  }),
   REDIS_URL: variable({
     takes: 'a `redis://` or `rediss://` address',
-    help: 'Joins several processes: realtime bus and shared rate limits.',
+    help: 'Joins several processes: shared rate limits, and messages between them unless `BUS_URL` is set.',
     fallback: '',
     secret: true,
     // The path after the host is the database number.

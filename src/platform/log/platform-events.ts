@@ -77,6 +77,12 @@ export const PLATFORM_EVENTS = {
     'The job queue had an error; jobs are retried.',
     'Check the database if it repeats.',
   ),
+  'nats.error': warn('The NATS server refused a message or a subscription.', 'Check the rights of the account.'),
+  'nats.recovered': info('NATS is reachable again.'),
+  'nats.unreachable': warn(
+    'Processes get no messages of each other; topics are reconciled with the database every five seconds.',
+    'Check NATS and `BUS_URL`.',
+  ),
   'process.heartbeat_failed': warn(
     'The health page shows this process as late; the next turn retries.',
     'Check the database.',

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { silentLog } from '#platform/log/log.ts';
-import { createRedisBus } from '#platform/realtime/redis-bus.ts';
+import { openRemoteBus } from '#platform/realtime/remote-bus.ts';
 import { startHub } from '#platform/realtime/testing.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createIpcBus } from './ipc-bus.ts';
 import { createProcessLink } from './process-link.ts';
 
-/** A separate process for the test of two: `<redis url, or ipc> <file with one message a line>`. */
+/** A separate process for the test of two: `<address of redis or nats, or ipc> <file with one message a line>`. */
 const [url, truth] = process.argv.slice(2) as [string, string];
 const read = async () => (await readFile(truth, 'utf8')).split('\n').filter(Boolean).map(Number);
 
@@ -28,8 +28,11 @@ const topic = defineTopic({
   },
 });
 
+const isNats = url.startsWith('nats:');
 const bus =
-  url === 'ipc' ? createIpcBus(createProcessLink('hub'), silentLog) : createRedisBus(url, silentLog);
+  url === 'ipc'
+    ? createIpcBus(createProcessLink('hub'), silentLog)
+    : (await openRemoteBus({ BUS_URL: isNats ? url : '', REDIS_URL: isNats ? '' : url }, silentLog))!;
 // Only the bus's gap notice may fill a gap here: reconciliation would hide its absence.
 const { hub, port } = await startHub({ topics: [topic], bus, limits: { compareMs: 3_600_000 } });
 process.on('message', ({ message, rev }: { message: number; rev: number }) => {
