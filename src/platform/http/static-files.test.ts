@@ -152,7 +152,7 @@ it.each(['removed', 'replaced'])(
       ['png', {}],
     ] as const) {
       const url = path.replace('.js', `.${extension}`);
-      const answer = await ask(url, headers);
+      const answer = await get(url, headers);
       expect([answer.status, answer.headers['cache-control']], url).toEqual([404, 'no-store']);
     }
   },
