@@ -8,7 +8,7 @@ const COMMAND = programOf('ledger-check');
 const database = testDatabase();
 beforeAll(async () => {
   const ledger = testLedger(database);
-  await ledger.give(1, 100);
+  await ledger.grant(1, 100);
   await ledger.pay(wallet(1), house, 40);
 });
 

@@ -23,7 +23,7 @@ const idOf = async (ref: string) => {
 };
 
 beforeAll(async () => {
-  await testLedger(database).give(payer, 1_000);
+  await testLedger(database).grant(payer, 1_000);
   await pay('gift:1:a', 'gift', 60);
   await earn('gift:1:a', 'gift', 60);
   await pay('live-unlock:1:7:3', 'live_unlock', 40);

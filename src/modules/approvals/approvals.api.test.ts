@@ -57,14 +57,14 @@ async function coinsOf(userId: number): Promise<number> {
   return rows[0].coins;
 }
 
-async function asked(amount = 5_000) {
-  const asker = await somebody();
+async function requested(amount = 5_000) {
+  const requester = await somebody();
   const other = await somebody();
   const user = await somebody(['user']);
-  const answer = await adjust(user.id, asker.token, amount);
+  const answer = await adjust(user.id, requester.token, amount);
   expect(codeOf(answer)).toEqual([202, 'platform.approval_awaited']);
-  const [request] = (await list(other.token)).filter(({ askerId }) => askerId === asker.id);
-  return { asker, other, user, id: request!.id, request: request! };
+  const [request] = (await list(other.token)).filter(({ askerId }) => askerId === requester.id);
+  return { asker: requester, other, user, id: request!.id, request: request! };
 }
 const stateOf = async (id: number): Promise<string> => {
   const { rows } = await database.pool.query('select state from approvals where id = $1', [id]);
@@ -80,23 +80,23 @@ const auditOf = async (id: number): Promise<string[]> => {
 
 describe('a call above the approval limit', () => {
   it('waits, and moves nothing; a call below it runs at once', async () => {
-    const { asker, user, request } = await asked();
+    const { asker: requester, user, request } = await requested();
     expect(await coinsOf(user.id)).toBe(0);
     expect(request).toMatchObject({
       call: 'people.adjustCoins',
       coins: 5_000,
       reason: 'a prize',
-      askerName: asker.username,
+      askerName: requester.username,
       state: 'open',
       mine: false,
     });
     expect(request.fields).toContainEqual({ name: 'amount', value: '5000', before: null });
-    expect((await adjust(user.id, asker.token, 100)).status).toBe(200);
+    expect((await adjust(user.id, requester.token, 100)).status).toBe(200);
     expect(await coinsOf(user.id)).toBe(100);
   });
 
   it('is executed after another administrator approved it, as its requester, and is in the audit log', async () => {
-    const { asker, other, user, id } = await asked();
+    const { asker: requester, other, user, id } = await requested();
     expect((await decide('approve', id, other.token)).status).toBe(200);
     expect(await coinsOf(user.id)).toBe(5_000);
     const [done] = (await list(other.token, 'decided')).filter((one) => one.id === id);
@@ -106,32 +106,32 @@ describe('a call above the approval limit', () => {
       `select actor_id from audit_records where action = 'coins.adjusted' and subject_id = $1`,
       [user.id],
     );
-    expect(rows).toEqual([{ actor_id: asker.id }]);
+    expect(rows).toEqual([{ actor_id: requester.id }]);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.decided']);
   });
 
   it('repeated, or under the same key, is the same request', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const user = await somebody(['user']);
     const key = randomUUID();
-    for (const used of [key, key, randomUUID()]) await adjust(user.id, asker.token, 900, used);
-    expect((await list(asker.token)).filter(({ askerId }) => askerId === asker.id)).toHaveLength(1);
+    for (const used of [key, key, randomUUID()]) await adjust(user.id, requester.token, 900, used);
+    expect((await list(requester.token)).filter(({ askerId }) => askerId === requester.id)).toHaveLength(1);
   });
 
   it('notifies the other administrators', async () => {
-    const { asker, other, id } = await asked();
+    const { asker: requester, other, id } = await requested();
     const { rows } = await database.pool.query(
       `select payload from outbox_events where name = 'approvals.asked' and (payload ->> 'approvalId')::int = $1`,
       [id],
     );
-    const told: number[] = rows[0].payload.userIds;
-    expect([told.includes(other.id), told.includes(asker.id)]).toEqual([true, false]);
+    const notified: number[] = rows[0].payload.userIds;
+    expect([notified.includes(other.id), notified.includes(requester.id)]).toEqual([true, false]);
   });
 });
 
 describe('concurrency', () => {
   it('two approvals: executed once', async () => {
-    const { other, user, id } = await asked();
+    const { other, user, id } = await requested();
     const third = await somebody();
     const answers = await Promise.all(
       [other, third, other, third].map(({ token }) => decide('approve', id, token)),
@@ -143,116 +143,117 @@ describe('concurrency', () => {
   });
 
   it.each(['refusal', 'withdrawal'])('an approval and a %s: one of them succeeds', async (what) => {
-    const { asker, other, user, id } = await asked();
+    const { asker: requester, other, user, id } = await requested();
     const third = await somebody();
     const [approved, ended] = await Promise.all([
       decide('approve', id, other.token),
-      what === 'refusal' ? refuse(id, third.token) : decide('withdraw', id, asker.token),
+      what === 'refusal' ? refuse(id, third.token) : decide('withdraw', id, requester.token),
     ]);
     expect([approved.status, ended.status].toSorted()).toEqual([200, 409]);
     expect(await coinsOf(user.id)).toBe(approved.status === 200 ? 5_000 : 0);
   });
 
   it('two identical calls: one request', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const user = await somebody(['user']);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => adjust(user.id, asker.token, 700)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => adjust(user.id, requester.token, 700)));
     for (const answer of answers) expect(answer.status).toBe(202);
-    expect((await list(asker.token)).filter(({ askerId }) => askerId === asker.id)).toHaveLength(1);
+    expect((await list(requester.token)).filter(({ askerId }) => askerId === requester.id)).toHaveLength(1);
   });
 });
 
 describe('several calls below the limit', () => {
   it('count together for 24 hours; the one above the limit waits', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const user = await somebody(['user']);
-    expect((await adjust(user.id, asker.token, 60)).status).toBe(200);
-    expect((await adjust(user.id, asker.token, 40)).status).toBe(200);
-    const over = await adjust(user.id, asker.token, 1);
+    expect((await adjust(user.id, requester.token, 60)).status).toBe(200);
+    expect((await adjust(user.id, requester.token, 40)).status).toBe(200);
+    const over = await adjust(user.id, requester.token, 1);
     expect(codeOf(over)).toEqual([202, 'platform.approval_awaited']);
     expect(over.envelope.errorMsg).toContain('101');
     expect(await coinsOf(user.id)).toBe(100);
     site.clock.advance(24 * 3_600_000);
-    expect((await adjust(user.id, await tokenOf(asker.id), 1)).status).toBe(200);
+    expect((await adjust(user.id, await tokenOf(requester.id), 1)).status).toBe(200);
   });
 
   it('concurrent: their sum does not pass the limit', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const user = await somebody(['user']);
-    const answers = await Promise.all([51, 52, 53, 54].map((n) => adjust(user.id, asker.token, n)));
+    const answers = await Promise.all([51, 52, 53, 54].map((n) => adjust(user.id, requester.token, n)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202, 202, 202]);
     expect(await coinsOf(user.id)).toBeLessThan(100);
   });
 
   it('count per administrator, without approved and rejected calls', async () => {
-    const { asker, other, user, id } = await asked();
+    const { asker: requester, other, user, id } = await requested();
     expect((await decide('approve', id, other.token)).status).toBe(200);
-    expect(codeOf(await adjust((await somebody(['user'])).id, asker.token, -100))).toEqual([
+    expect(codeOf(await adjust((await somebody(['user'])).id, requester.token, -100))).toEqual([
       409,
       'ledger.insufficient',
     ]);
-    expect((await adjust(user.id, asker.token, 100)).status).toBe(200);
+    expect((await adjust(user.id, requester.token, 100)).status).toBe(200);
     expect((await adjust(user.id, other.token, 100)).status).toBe(200);
   });
 
   it('sent twice under one key count once', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const user = await somebody(['user']);
     const key = randomUUID();
-    for (const used of [key, key]) expect((await adjust(user.id, asker.token, 80, used)).status).toBe(200);
+    for (const used of [key, key])
+      expect((await adjust(user.id, requester.token, 80, used)).status).toBe(200);
     expect(await coinsOf(user.id)).toBe(80);
-    expect((await adjust(user.id, asker.token, 20)).status).toBe(200);
+    expect((await adjust(user.id, requester.token, 20)).status).toBe(200);
   });
 });
 
 describe('is not approved', () => {
   it('by its requester', async () => {
-    const { asker, id } = await asked();
-    expect(codeOf(await decide('approve', id, asker.token))).toEqual([403, 'approvals.own_request']);
-    expect(codeOf(await refuse(id, asker.token))).toEqual([403, 'approvals.own_request']);
+    const { asker: requester, id } = await requested();
+    expect(codeOf(await decide('approve', id, requester.token))).toEqual([403, 'approvals.own_request']);
+    expect(codeOf(await refuse(id, requester.token))).toEqual([403, 'approvals.own_request']);
   });
 
   it('by its subject', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const other = await somebody();
-    await adjust(other.id, asker.token, 800);
-    const [request] = (await list(other.token)).filter(({ askerId }) => askerId === asker.id);
+    await adjust(other.id, requester.token, 800);
+    const [request] = (await list(other.token)).filter(({ askerId }) => askerId === requester.id);
     expect(codeOf(await decide('approve', request!.id, other.token))).toEqual([403, 'platform.own_business']);
   });
 
   it('by an account that the requester made an administrator within the day', async () => {
-    const { asker, id } = await asked();
+    const { asker: requester, id } = await requested();
     const friend = await somebody(['user']);
     const granting = { userId: friend.id, role: 'administrator', held: true, reason: 'a colleague' };
-    expect((await post('admin/users/role', granting, asker.token)).status).toBe(200);
+    expect((await post('admin/users/role', granting, requester.token)).status).toBe(200);
     const token = await tokenOf(friend.id);
     expect(codeOf(await decide('approve', id, token))).toEqual([403, 'approvals.promoted']);
   });
 
   it('without a recent sign-in', async () => {
-    const { other, id } = await asked();
+    const { other, id } = await requested();
     site.clock.advance(16 * 60_000);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([403, 'platform.recent_sign_in_needed']);
     expect((await refuse(id, other.token)).status).toBe(200);
   });
 
   it('after three days', async () => {
-    const { other, id } = await asked();
+    const { other, id } = await requested();
     site.clock.advance(72 * 3_600_000);
     expect(codeOf(await decide('approve', id, await tokenOf(other.id)))).toEqual([409, 'approvals.lapsed']);
     expect(await stateOf(id)).toBe('lapsed');
   });
 
   it('where its subject has changed: the error is shown, and the request ends', async () => {
-    const { asker, other, user, id } = await asked(-5_000);
+    const { asker: requester, other, user, id } = await requested(-5_000);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'ledger.insufficient']);
     expect(await stateOf(id)).toBe('failed');
     expect(await coinsOf(user.id)).toBe(0);
-    expect((await adjust(user.id, asker.token, -5_000)).status).toBe(202);
+    expect((await adjust(user.id, requester.token, -5_000)).status).toBe(202);
   });
 
   it('where its amount has risen: the approver is shown the new amount first', async () => {
-    const asker = await somebody();
+    const requester = await somebody();
     const other = await somebody();
     const { rows } = await database.pool.query<{ id: number; price: number }>(
       `select id, price from goods where kind = 'card' limit 1`,
@@ -260,8 +261,8 @@ describe('is not approved', () => {
     const good = rows[0]!;
     const cards = { goodsId: good.id, cardNos: [randomUUID(), randomUUID()], reason: 'new cards' };
     await database.pool.query('update goods set price = 200 where id = $1', [good.id]);
-    expect((await post('admin/goods/cards', cards, asker.token)).status).toBe(202);
-    const mine = async () => (await list(other.token)).find(({ askerId }) => askerId === asker.id)!;
+    expect((await post('admin/goods/cards', cards, requester.token)).status).toBe(202);
+    const mine = async () => (await list(other.token)).find(({ askerId }) => askerId === requester.id)!;
     expect(JSON.stringify(await mine())).not.toContain(cards.cardNos[0]);
     await database.pool.query('update goods set price = 300 where id = $1', [good.id]);
     const { id } = await mine();
@@ -274,18 +275,18 @@ describe('is not approved', () => {
 describe('the requester', () => {
   it('banned or without the role: open requests lapse', async () => {
     for (const path of ['ban', 'role']) {
-      const { asker, other, id } = await asked();
+      const { asker: requester, other, id } = await requested();
       await database.pool.query(
         path === 'ban'
           ? `update users set banned_at = now(), ban_reason = 'x' where id = $1`
           : `update users set roles = '{user}' where id = $1`,
-        [asker.id],
+        [requester.id],
       );
       const reaction = site.app.modules
         .flatMap(({ reactions = [] }) => reactions)
         .find(({ name }) => name === 'approvals.examine')!;
       await reaction.run({
-        payload: { userId: asker.id },
+        payload: { userId: requester.id },
         at: site.clock.now(),
         eventId: 1,
         brand: '',
@@ -297,16 +298,16 @@ describe('the requester', () => {
   });
 
   it('who has just lost the role: the approval itself rejects', async () => {
-    const { asker, other, user, id } = await asked();
-    await database.pool.query(`update users set roles = '{user}' where id = $1`, [asker.id]);
+    const { asker: requester, other, user, id } = await requested();
+    await database.pool.query(`update users set roles = '{user}' where id = $1`, [requester.id]);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.lapsed']);
     expect(await coinsOf(user.id)).toBe(0);
   });
 
   it('withdraws; others cannot', async () => {
-    const { asker, other, id } = await asked();
+    const { asker: requester, other, id } = await requested();
     expect(codeOf(await decide('withdraw', id, other.token))).toEqual([403, 'approvals.not_yours']);
-    expect((await decide('withdraw', id, asker.token)).status).toBe(200);
+    expect((await decide('withdraw', id, requester.token)).status).toBe(200);
     const { rows } = await database.pool.query('select input from approvals where id = $1', [id]);
     expect(rows, 'what it carried is gone').toEqual([{ input: null }]);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.decided']);
@@ -314,19 +315,19 @@ describe('the requester', () => {
 });
 
 it('the only administrator may approve an own request after a day', async () => {
-  const { asker, user, id } = await asked();
+  const { asker: requester, user, id } = await requested();
   await database.pool.query(
     `update users set roles = '{user}' where 'administrator' = any (roles) and id <> $1`,
-    [asker.id],
+    [requester.id],
   );
-  expect(codeOf(await decide('approve', id, asker.token))).toEqual([403, 'approvals.too_early']);
+  expect(codeOf(await decide('approve', id, requester.token))).toEqual([403, 'approvals.too_early']);
   site.clock.advance(24 * 3_600_000);
-  expect((await decide('approve', id, await tokenOf(asker.id))).status).toBe(200);
+  expect((await decide('approve', id, await tokenOf(requester.id))).status).toBe(200);
   expect(await coinsOf(user.id)).toBe(5_000);
 });
 
 it('a process that ended during a call leaves it interrupted, and the call never runs again', async () => {
-  const { other, id } = await asked();
+  const { other, id } = await requested();
   await database.pool.query(
     `update approvals set state = 'executing', decided_at = $2, decided_by = $3 where id = $1`,
     [id, site.clock.now(), other.id],

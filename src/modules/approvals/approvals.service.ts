@@ -143,7 +143,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
   function callOf(
     row: ApprovalRow,
     request: EndpointRequest<unknown>,
-  ): { item: Route; asked: EndpointRequest<never> } {
+  ): { item: Route; storedRequest: EndpointRequest<never> } {
     const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
     const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();
@@ -151,7 +151,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     // The rules may be stricter than at the time of the request.
     const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
     const caller = { ...request.caller, viewer };
-    return { item, asked: { ...request, input, viewer, caller, key: row.requestKey } };
+    return { item, storedRequest: { ...request, input, viewer, caller, key: row.requestKey } };
   }
 
   const close = (
@@ -165,9 +165,9 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     });
 
   return {
-    async list(viewer, { show, asker, cursor }) {
+    async list(viewer, { show, asker: requester, cursor }) {
       const before = decodeCursor(ID_CURSOR, cursor)?.id;
-      const scope = { open: show === 'open', askedBy: asker?.trim() || undefined, before };
+      const scope = { open: show === 'open', askedBy: requester?.trim() || undefined, before };
       const rows = await listApprovals(db, scope, APPROVALS_PAGE + 1);
       const { items, ...page } = pageOf(rows, APPROVALS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
       const mine = viewer.id;
@@ -183,7 +183,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       const row = await findApproval(db, request.input.id);
       if (!row) throw approvalErrors.noSuchRequest();
       if (row.state === 'open' && row.lapsesAt > now && row.askedBy !== by) {
-        const { item, asked } = callOf(row, request);
+        const { item, storedRequest: asked } = callOf(row, request);
         const { coins } = await item.approval!.worth(asked);
         if (coins > row.coins) {
           await transact(db, (tx) => updateApproval(tx, row.id, { coins }));
@@ -193,7 +193,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       if (!(await claim(row.id, by, now))) throw approvalErrors.lapsed();
       // Claimed from here on: a second approval is rejected, whatever the result.
       try {
-        const { item, asked } = callOf(row, request);
+        const { item, storedRequest: asked } = callOf(row, request);
         await item.handler(asked);
       } catch (error) {
         const refused = error instanceof AppError && error.spec.status < 500;

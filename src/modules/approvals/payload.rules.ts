@@ -12,14 +12,14 @@ export interface PayloadField {
 }
 
 const MOST_FIELDS = 200;
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 function flatten(value: unknown, name: string, into: Map<string, string>): void {
   if (into.size >= MOST_FIELDS) return;
   if (Array.isArray(value)) for (const [i, item] of value.entries()) flatten(item, `${name}[${i + 1}]`, into);
   else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value)) flatten(item, name ? `${name}.${key}` : key, into);
-  else if (value !== undefined) into.set(name, String(value).slice(0, MOST_LETTERS));
+  else if (value !== undefined) into.set(name, String(value).slice(0, MAX_LENGTH));
 }
 
 const flat = (value: unknown): Map<string, string> => {

@@ -5,13 +5,13 @@ import { insertApproval } from './approvals.store.ts';
 import { approvalsPersonalData } from './personal-data.service.ts';
 
 const database = testDatabase();
-const [ASKER, DECIDER, BUYER] = [7001, 7002, 7003];
+const [REQUESTER, DECIDER, BUYER] = [7001, 7002, 7003];
 const AT = new Date('2026-03-01T00:00:00Z');
 
-async function ask(state: 'open' | 'executed', digest: string) {
+async function insert(state: 'open' | 'executed', digest: string) {
   await transact(database.db, (tx) =>
     insertApproval(tx, {
-      ...{ call: 'people.adjustCoins', state, askedBy: ASKER, about: [BUYER], coins: 5_000 },
+      ...{ call: 'people.adjustCoins', state, askedBy: REQUESTER, about: [BUYER], coins: 5_000 },
       ...{ reason: 'said by one', note: 'said by another', requestKey: '', shown: { after: {}, before: {} } },
       ...{ digest: Buffer.from(digest), askedAt: AT, lapsesAt: AT },
       ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
@@ -21,10 +21,10 @@ async function ask(state: 'open' | 'executed', digest: string) {
 const exported = async (userId: number) => whole(await approvalsPersonalData.export(database.db, userId));
 
 it('export: requester and approver get the request; its subject gets the decision without reasons', async () => {
-  await ask('executed', 'one');
-  await ask('open', 'two');
+  await insert('executed', 'one');
+  await insert('open', 'two');
   const words = { reason: 'said by one', note: 'said by another' };
-  expect(await exported(ASKER)).toMatchObject([
+  expect(await exported(REQUESTER)).toMatchObject([
     { part: 'asked', state: 'open', ...words },
     { part: 'asked', state: 'executed', ...words },
   ]);

@@ -5,9 +5,9 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 export type Attribution = (
   tx: Reader,
   caller: Caller,
-  given: number | null,
+  channelId: number | null,
   now: Date,
 ) => Promise<number | null>;
 
 /** Default: the caller's own value. */
-export const attributionFromCaller: Attribution = async (_tx, _caller, given) => given;
+export const attributionFromCaller: Attribution = async (_tx, _caller, channelId) => channelId;

@@ -67,7 +67,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
   }
 
   /** By mail only, with device and address. */
-  function tellOfDevice(
+  function mailNewDevice(
     what: 'newSignIn' | 'passkeyAdded' | 'passkeyRemoved',
     account: Account,
     caller: Caller,
@@ -114,7 +114,7 @@ export function createAuthMailer(parts: Parts): AuthMailer {
           sms.send({ to, ...writeSms.accountChanged(head, { username, at }) }),
         );
     },
-    signedInElsewhere: (account, caller, at) => tellOfDevice('newSignIn', account, caller, at),
-    passkeyChanged: tellOfDevice,
+    signedInElsewhere: (account, caller, at) => mailNewDevice('newSignIn', account, caller, at),
+    passkeyChanged: mailNewDevice,
   };
 }

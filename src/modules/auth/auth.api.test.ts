@@ -75,9 +75,9 @@ describe('over HTTP', () => {
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('='));
     const left = await post('login/logout', {}, token);
     const cleared = left.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
-    const kept = set.filter(([name]) => !cleared.includes(name));
-    expect(kept).toEqual([['device', expect.stringMatching(/^[\w-]{16}\.[\w-]{43}$/)]]);
-    expect(kept[0]![1]!.split('.')).not.toContain(String(uid));
+    const remaining = set.filter(([name]) => !cleared.includes(name));
+    expect(remaining).toEqual([['device', expect.stringMatching(/^[\w-]{16}\.[\w-]{43}$/)]]);
+    expect(remaining[0]![1]!.split('.')).not.toContain(String(uid));
   });
 
   it('the +86 flow: code, sign-in, reset', async () => {

@@ -60,7 +60,7 @@ const areaCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
 export const promotionChannelId = z.optional(
   z.pipe(
     z.union([z.null(), z.literal(''), z.coerce.number().check(z.int(), z.positive())]),
-    z.transform((given: number | '' | null) => given || undefined),
+    z.transform((value: number | '' | null) => value || undefined),
   ),
 );
 const purpose = z._default(z.enum(CODE_PURPOSES), 'signIn');

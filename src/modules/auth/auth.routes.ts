@@ -39,7 +39,7 @@ import {
 } from './auth.contract.ts';
 import type { CodePurpose } from './auth.rules.ts';
 import type { LoginsService } from './auth.service.ts';
-import { askingHere } from './browser-binding.service.ts';
+import { callerWithBrowser } from './browser-binding.service.ts';
 import type { CodesService } from './codes.service.ts';
 import { listCountries } from './countries.service.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.service.ts';
@@ -134,7 +134,7 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
   const enter = async <I>(request: EndpointRequest<I>, admission: Promise<CompletedSignIn>) =>
     startSession(users, request, await admission);
   const send = (target: Target, request: EndpointRequest<{ purpose: CodePurpose }>) =>
-    codes.send(target, request.input.purpose, askingHere(request), request.now);
+    codes.send(target, request.input.purpose, callerWithBrowser(request), request.now);
 
   const sending = [
     route(
@@ -159,7 +159,8 @@ export function loginsRoutes(parts: LoginsRoutesParts): Route[] {
         result: CodeSent,
         errors: [...sendingErrors, authErrors.noTarget, platformErrors.notSignedIn],
       },
-      (request) => security.sendOwnCode(request.input.to, { caller: askingHere(request), now: request.now }),
+      (request) =>
+        security.sendOwnCode(request.input.to, { caller: callerWithBrowser(request), now: request.now }),
     ),
   ];
   const entering = [

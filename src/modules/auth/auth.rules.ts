@@ -80,8 +80,8 @@ export const DIALOG_COOKIE = 'loginDialog';
 
 /** The brand's dialog, unless the viewer's channel has another. */
 export function dialogFor(brand: LoginDialog, cookies: string): LoginDialog {
-  const kept = cookies.split('; ');
-  return LOGIN_DIALOGS.find((dialog) => kept.includes(`${DIALOG_COOKIE}=${dialog}`)) ?? brand;
+  const values = cookies.split('; ');
+  return LOGIN_DIALOGS.find((dialog) => values.includes(`${DIALOG_COOKIE}=${dialog}`)) ?? brand;
 }
 
 /** The purpose of a code. A code for a sign-in cannot change a password. */

@@ -31,7 +31,7 @@ export interface LoginParts {
   passwords: PasswordsService;
   failures: FailuresService;
   devices: KnownDevices;
-  letters: AuthMailer;
+  mailer: AuthMailer;
   entrance: SignInCompletion;
   cameOver: Attribution;
   admit: RegistrationGate;
@@ -71,7 +71,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
     passwords,
     failures,
     devices,
-    letters,
+    mailer: letters,
     entrance,
     cameOver,
     admit,
@@ -119,7 +119,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
       if (password === '') throw authErrors.passwordEmpty();
       const meant = [by].flat();
       let account: Account | null = null;
-      for (const whom of meant) account ??= await users.find(db, whom);
+      for (const lookup of meant) account ??= await users.find(db, lookup);
       const [first] = meant;
       const typed = first && ('username' in first ? first.username : first.value);
       const tried = triedBy(account?.id ?? null, typed ?? '', caller);

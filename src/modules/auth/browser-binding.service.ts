@@ -34,7 +34,7 @@ export function codeRequesterOf(caller: Caller): string {
 }
 
 /** The caller as they will come back with their code: a browser has its cookie from now on. */
-export function askingHere<Who extends Viewer>(request: EndpointRequest<unknown, Who>): Caller<Who> {
+export function callerWithBrowser<Who extends Viewer>(request: EndpointRequest<unknown, Who>): Caller<Who> {
   const { caller } = request;
   if (caller.apiClient) return caller;
   const { browser } = requestContextOf(request);

@@ -8,7 +8,7 @@ import { createVault, totp } from './totp.service.ts';
 
 const database = testDatabase();
 const site = testLogins(database);
-const { clock, letters } = site;
+const { clock, letters: mailbox } = site;
 const as = (caller: Caller<User>) => ({ caller, now: clock.now() });
 const enter = async (address: string) => await site.callerOf(await site.enter(address));
 const idOf = ({ viewer }: Caller<User>) => viewer.id;
@@ -30,10 +30,10 @@ const ownCode = async (caller: Caller<User>, to: 'email' | 'phone') => {
   return site.lastCode();
 };
 /** Notified addresses, awaited until the last one. */
-const told = async (words: string, ...addresses: string[]) =>
+const expectMails = async (words: string, ...addresses: string[]) =>
   await vi.waitFor(
     () => {
-      const found = letters.filter(({ text }) => text.includes(words)).map(({ to }) => to);
+      const found = mailbox.filter(({ text }) => text.includes(words)).map(({ to }) => to);
       expect(found.sort()).toEqual(addresses.sort());
     },
     { timeout: 20_000 },
@@ -47,14 +47,18 @@ it('a new email: old and new address are notified', async () => {
     { mobileOrEmail: 'after@example.com', checkCode, oldCheckCode },
     as(caller),
   );
-  await told('email of your account is now a***r@example.com', 'before@example.com', 'after@example.com');
+  await expectMails(
+    'email of your account is now a***r@example.com',
+    'before@example.com',
+    'after@example.com',
+  );
 });
 
 it('a phone: notified by mail, else by text message to the old and the new number', async () => {
   const caller = await enter('mailed@example.com');
   const checkCode = await codeTo(site.phone('13811110001'));
   await site.security.changeTarget({ mobileOrEmail: '13811110001', checkCode }, as(caller));
-  await told('phone number of your account is now +86138****0001', 'mailed@example.com');
+  await expectMails('phone number of your account is now +86138****0001', 'mailed@example.com');
 
   const phoneOnly = await enterByPhone('13811110002');
   const { username } = (await site.users.find(database.db, { id: idOf(phoneOnly) }))!;
@@ -64,7 +68,7 @@ it('a phone: notified by mail, else by text message to the old and the new numbe
     { mobileOrEmail: '13811110003', checkCode: code, oldCheckCode },
     as(phoneOnly),
   );
-  await told(`security settings of ${username} were changed`, '+8613811110002', '+8613811110003');
+  await expectMails(`security settings of ${username} were changed`, '+8613811110002', '+8613811110003');
 });
 
 it('a first email: the existing phone is notified', async () => {
@@ -72,14 +76,14 @@ it('a first email: the existing phone is notified', async () => {
   const { username } = (await site.users.find(database.db, { id: idOf(caller) }))!;
   const checkCode = await codeTo(site.email('joined@example.com'));
   await site.security.changeTarget({ mobileOrEmail: 'joined@example.com', checkCode }, as(caller));
-  await told('email of your account is now j***d@example.com', 'joined@example.com');
-  await told(`security settings of ${username} were changed`, '+8613811110004');
+  await expectMails('email of your account is now j***d@example.com', 'joined@example.com');
+  await expectMails(`security settings of ${username} were changed`, '+8613811110004');
 });
 
 it('a first password is notified', async () => {
   const caller = await enter('firstpass@example.com');
   await site.security.takeFirstSteps({ password: 'correct1horse' }, as(caller));
-  await told('a password was set for your account', 'firstpass@example.com');
+  await expectMails('a password was set for your account', 'firstpass@example.com');
 });
 
 it('a second factor: added, changed and removed are notified', async () => {
@@ -96,12 +100,12 @@ it('a second factor: added, changed and removed are notified', async () => {
   };
   await site.secondFactors.begin(as(caller));
   await site.secondFactors.confirm(await code('secret'), as(caller));
-  await told('two-step verification was turned on', 'factor@example.com');
+  await expectMails('two-step verification was turned on', 'factor@example.com');
   await site.secondFactors.begin(as(caller));
   await site.secondFactors.confirm(await code('next_secret'), as(caller));
-  await told('now uses another authenticator', 'factor@example.com');
+  await expectMails('now uses another authenticator', 'factor@example.com');
   await site.secondFactors.drop(await code('secret'), as(caller));
-  await told('two-step verification was turned off', 'factor@example.com');
+  await expectMails('two-step verification was turned off', 'factor@example.com');
 });
 
 describe('a password', () => {

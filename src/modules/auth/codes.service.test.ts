@@ -201,13 +201,13 @@ describe('codes of a day used up by others', () => {
     const { device, userId } = await site.enter(victim, { ip: '192.0.2.200' });
     const owner = (ip: string) =>
       site.at({ ip, cookie: (name) => (name === 'device' ? device! : undefined) }).caller;
-    const askAtHome = (ip: string) =>
+    const requestFromHome = (ip: string) =>
       site.codes.send(site.email(victim), 'signIn', owner(ip), site.clock.now());
     await useUp('198.51.100.1');
     await expect(send(victim, 'signIn', '198.51.100.1')).rejects.toMatchObject(tooMany);
     await send(victim, 'signIn', '198.51.100.2');
     // At once: requests of others cause no wait.
-    await askAtHome('198.51.100.1');
+    await requestFromHome('198.51.100.1');
     await useUp('198.51.100.3');
     site.clock.advance(CODE.resendSeconds * 1000);
     for (let i = 10 + 1 + 1 + 10; i < CODE.perTargetFromAllADay; i++) {
@@ -216,10 +216,10 @@ describe('codes of a day used up by others', () => {
     }
     await expect(send(victim, 'signIn', '203.0.113.200')).rejects.toMatchObject(tooMany);
     for (let i = 1; i < CODE.perTargetADay; i++) {
-      await askAtHome('203.0.113.200');
+      await requestFromHome('203.0.113.200');
       site.clock.advance(CODE.resendSeconds * 1000);
     }
-    await expect(askAtHome('203.0.113.200')).rejects.toMatchObject(tooMany);
+    await expect(requestFromHome('203.0.113.200')).rejects.toMatchObject(tooMany);
     const entered = await site.logins.enterByCode(
       { target: site.email(victim), code: site.lastCode() },
       undefined,
@@ -232,11 +232,11 @@ describe('codes of a day used up by others', () => {
     site.clock.advance(2 * 86_400_000);
     const { device } = await site.enter('busy@example.com');
     const caller = site.at({ cookie: (name) => (name === 'device' ? device! : undefined) }).caller;
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         site.codes.send(site.email('busy@example.com'), 'signIn', caller, site.clock.now()),
       ),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

@@ -32,10 +32,10 @@ export interface CodesService {
    * counted once the transaction commits: so nothing is thrown here. A code belongs to its requester: requests and
    * attempts of others neither replace it nor wear it out.
    */
-  take(tx: Tx, given: readonly GivenCode[], at: { caller: Caller; now: Date }): Promise<boolean>;
+  take(tx: Tx, codes: readonly SubmittedCode[], at: { caller: Caller; now: Date }): Promise<boolean>;
 }
 
-export interface GivenCode {
+export interface SubmittedCode {
   target: Target;
   purpose: CodePurpose;
   code: string;
@@ -47,26 +47,26 @@ export type KnownDeviceOf = (target: Target, caller: Caller) => Promise<string |
 export function createCodesService(parts: {
   db: Db;
   keyring: Keyring;
-  letters: AuthMailer;
+  mailer: AuthMailer;
   deviceOf: KnownDeviceOf;
   /** Required before any lookup or sending. */
   proofs: Pick<ProofOfWork, 'demand'>;
   refuseDisposable: RefuseDisposable;
 }): CodesService {
-  const { db, keyring, letters, deviceOf, proofs, refuseDisposable } = parts;
+  const { db, keyring, mailer: letters, deviceOf, proofs, refuseDisposable } = parts;
   // A code is valid for minutes: one sent before a key rotation is requested again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
   /** One mailbox is one target in any spelling; a code opens the spelling it was sent to. */
   const hashTarget = (target: Target) => hash(target.kind, countedAs(target));
-  const hashCode = ({ target, purpose, code }: GivenCode) =>
+  const hashCode = ({ target, purpose, code }: SubmittedCode) =>
     hash(target.kind, target.value, purpose, code.trim());
 
   const hashBrowser = (caller: Caller) => hash(codeRequesterOf(caller));
 
-  async function tryOne(tx: Tx, given: GivenCode, caller: Caller, now: Date): Promise<number | null> {
-    const { target, purpose } = given;
-    const asked = { targetHash: hashTarget(target), purpose, browser: hashBrowser(caller) };
-    const [expected, open] = [hashCode(given), await countTry(tx, asked, now)];
+  async function tryOne(tx: Tx, submitted: SubmittedCode, caller: Caller, now: Date): Promise<number | null> {
+    const { target, purpose } = submitted;
+    const lookup = { targetHash: hashTarget(target), purpose, browser: hashBrowser(caller) };
+    const [expected, open] = [hashCode(submitted), await countTry(tx, lookup, now)];
     return open.find(({ codeHash }) => timingSafeEqual(codeHash, expected))?.id ?? null;
   }
 
@@ -128,10 +128,10 @@ export function createCodesService(parts: {
     },
     issue: async (tx, target, purpose, now) =>
       (await issue(tx, { target, purpose, network: 'operator', device: null, browser: null }, now)).code,
-    async take(tx, given, { caller, now }) {
-      if (!given.every(({ code }) => looksLikeCode(code.trim()))) return false;
+    async take(tx, codes, { caller, now }) {
+      if (!codes.every(({ code }) => looksLikeCode(code.trim()))) return false;
       const ids: number[] = [];
-      for (const one of given) {
+      for (const one of codes) {
         const id = await tryOne(tx, one, caller, now);
         if (id === null) return false;
         ids.push(id);

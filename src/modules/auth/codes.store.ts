@@ -16,14 +16,14 @@ export async function lockSending(tx: Tx, targetHash: Buffer, networks: readonly
 }
 
 /** The requester of a code: a device known to its account, or a network. */
-export interface Asking {
+export interface CodeRequest {
   targetHash: Buffer;
   /** Narrowest first. */
   networks: readonly [Network, ...Network[]];
   device: string | null;
 }
 
-export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<CodesSent> {
+export async function findSent(tx: Tx, request: CodeRequest, now: Date): Promise<CodesSent> {
   const since = gt(loginCodes.createdAt, new Date(now.getTime() - DAY_MS));
   const count = async (...conditions: SQL[]) => {
     const [row] = await tx
@@ -38,17 +38,17 @@ export async function findSent(tx: Tx, asking: Asking, now: Date): Promise<Codes
       .where(and(...conditions, since));
     return row!;
   };
-  const toTarget = eq(loginCodes.targetHash, asking.targetHash);
-  if (asking.device !== null) {
-    const own = await count(toTarget, eq(loginCodes.device, asking.device));
+  const toTarget = eq(loginCodes.targetHash, request.targetHash);
+  if (request.device !== null) {
+    const own = await count(toTarget, eq(loginCodes.device, request.device));
     return { toDevice: own.n, lastAt: own.lastAt };
   }
   const unknown = isNull(loginCodes.device);
   const target = await count(toTarget, unknown);
-  const { n: toTargetFromHere } = await count(toTarget, unknown, isFrom(asking.networks[0].name));
+  const { n: toTargetFromHere } = await count(toTarget, unknown, isFrom(request.networks[0].name));
   // The fullest network, in units of the narrowest one's limit.
   let fromNetwork = 0;
-  for (const { name, share } of asking.networks) {
+  for (const { name, share } of request.networks) {
     const { n } = await count(isFrom(name));
     fromNetwork = Math.max(fromNetwork, Math.floor(n / share));
   }

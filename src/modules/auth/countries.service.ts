@@ -3,7 +3,7 @@ import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { byName } from '#platform/i18n/names.ts';
 import type { LoginCountry } from './auth.contract.ts';
 
-const kept = new Map<LanguageCode, LoginCountry[]>();
+const byLanguage = new Map<LanguageCode, LoginCountry[]>();
 
 /** Countries that codes are sent to; an empty list: all. */
 export function listCountries(lang: LanguageCode, served: readonly string[] = []): LoginCountry[] {
@@ -13,7 +13,7 @@ export function listCountries(lang: LanguageCode, served: readonly string[] = []
 
 /** Mainland China first, the dialog's default; the others by their name in the viewer's language. */
 function allCountries(lang: LanguageCode): LoginCountry[] {
-  let countries = kept.get(lang);
+  let countries = byLanguage.get(lang);
   if (!countries) {
     const { tag, locale } = language(lang);
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'none' });
@@ -27,11 +27,11 @@ function allCountries(lang: LanguageCode): LoginCountry[] {
       .sort(
         (a, b) => Number(b.countryAbbr === 'CN') - Number(a.countryAbbr === 'CN') || compare(a.name, b.name),
       );
-    kept.set(lang, countries);
+    byLanguage.set(lang, countries);
   }
   return countries;
 }
 
 /** The two letters as regional indicator symbols, which are drawn as a flag. */
 const flagOf = (country: string): string =>
-  String.fromCodePoint(...[...country].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+  String.fromCodePoint(...[...country].map((mail) => 0x1f1e6 + mail.charCodeAt(0) - 65));

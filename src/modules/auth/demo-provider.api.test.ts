@@ -27,8 +27,8 @@ function reader() {
     const { url } = (await call(begin)).result;
     const there = new URL(String(url), 'http://localhost');
     const name = there.pathname.split('/').at(-1);
-    const asked = { site: name, ...Object.fromEntries(there.searchParams), persona };
-    const back = (await call('dev/provider', asked)).result;
+    const request = { site: name, ...Object.fromEntries(there.searchParams), persona };
+    const back = (await call('dev/provider', request)).result;
     return new URLSearchParams(String(back.url).slice(2));
   }
   return { call, agree };

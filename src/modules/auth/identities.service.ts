@@ -18,10 +18,10 @@ export interface IdentitiesService {
 /** Names of the operator's providers. */
 export type SiteNames = ReadonlyMap<string, string>;
 
-type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'letters'> & { siteNames: SiteNames };
+type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'mailer'> & { siteNames: SiteNames };
 
 export function createIdentitiesService(parts: Parts): IdentitiesService {
-  const { db, users, passwords, letters, siteNames } = parts;
+  const { db, users, passwords, mailer: letters, siteNames } = parts;
   const hasOtherWay = async (tx: Tx, { id, email, phone }: Account): Promise<boolean> =>
     email !== null || phone !== null || (await passwords.has(id)) || (await countPasskeys(tx, id)) > 0;
 

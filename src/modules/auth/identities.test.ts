@@ -188,8 +188,8 @@ describe.each(['wechat', 'qq'] as const)('a user of %s', (name) => {
   };
   const bind = async (accountNumber: string, at: RequestContext, mobile = somePhone()) => {
     const checkCode = await codeFor(phoneTarget(mobile));
-    const told = { qqOrWechatName: 'Eve', headimgurl: 'https://evil.example/x.png' };
-    return await service().bindPhone({ mobile, checkCode, accountNumber, ...told }, later(at));
+    const profile = { qqOrWechatName: 'Eve', headimgurl: 'https://evil.example/x.png' };
+    return await service().bindPhone({ mobile, checkCode, accountNumber, ...profile }, later(at));
   };
 
   it('is shown with name and picture, and binds a phone', async () => {

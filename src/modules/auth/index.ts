@@ -55,7 +55,7 @@ export function createAuth(
   const services = createAuthServices(platform, users, keyring, createTranslator(), hooks);
   const { providers, demoSites } = createOtherSites(
     platform,
-    { ...services, letters: services.notices, users, ...hooks },
+    { ...services, mailer: services.notices, users, ...hooks },
     keyring,
   );
   const letInto: StartSession = (request, admission) => startSession(users, request, admission);
@@ -100,7 +100,7 @@ export function createAuthServices(
 ) {
   const { config, database, mail, sms, proofs } = platform;
   const { db } = database;
-  const letters = createAuthMailer({
+  const mailer = createAuthMailer({
     mail,
     sms,
     translate,
@@ -114,7 +114,7 @@ export function createAuthServices(
   const codes = createCodesService({
     db,
     keyring,
-    letters,
+    mailer,
     proofs,
     refuseDisposable,
     async deviceOf(target, caller) {
@@ -125,7 +125,7 @@ export function createAuthServices(
   const passwords = createPasswordsService(db);
   const siteNames = new Map(config.OIDC_ISSUERS.map(({ id, name }) => [`oidc:${id}`, name]));
   const failures = createFailuresService(db);
-  const entrance = createSignInCompletion({ users, devices, letters, secondStep: createSecondStep(keyring) });
+  const entrance = createSignInCompletion({ users, devices, mailer, secondStep: createSecondStep(keyring) });
   const parts = {
     db,
     keyring,
@@ -134,7 +134,7 @@ export function createAuthServices(
     passwords,
     failures,
     devices,
-    letters,
+    mailer,
     entrance,
     proofs,
     refuseDisposable,
@@ -148,7 +148,7 @@ export function createAuthServices(
     entrance,
     failures,
     identities: createIdentitiesService({ ...parts, siteNames }),
-    notices: letters,
+    notices: mailer,
     passkeys: createPasskeysService({
       ...parts,
       demand,
@@ -165,7 +165,7 @@ export function createAuthServices(
 
 type OtherSiteParts = Pick<
   Parameters<typeof createProvidersService>[0],
-  'users' | 'codes' | 'entrance' | 'cameOver' | 'admit' | 'letters' | 'refuseDisposable'
+  'users' | 'codes' | 'entrance' | 'cameOver' | 'admit' | 'mailer' | 'refuseDisposable'
 >;
 
 /** Providers with configured keys; in a demo without any, demo providers. */
@@ -186,7 +186,7 @@ function createOtherSites({ config, database, log }: Platform, parts: OtherSiteP
 /** For `npm run admin`. */
 export function createOperator(db: Db, keyring: Keyring): OperatorService {
   const unsent = { send: () => Promise.reject(new Error('a command sends nothing')) };
-  const letters = createAuthMailer({
+  const mailer = createAuthMailer({
     mail: unsent,
     sms: unsent,
     translate: createTranslator(),
@@ -198,7 +198,7 @@ export function createOperator(db: Db, keyring: Keyring): OperatorService {
     codes: createCodesService({
       db,
       keyring,
-      letters,
+      mailer,
       deviceOf: async () => null,
       proofs: { demand: async () => undefined },
       refuseDisposable: async () => undefined,

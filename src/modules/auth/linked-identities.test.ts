@@ -6,11 +6,11 @@ import type { SignInResult } from './providers.service.ts';
 import { emailTarget } from './targets.service.ts';
 
 const { database, logins, clock, sites, service, here, come, codeFor } = testJourneys();
-const { letters } = logins;
+const { letters: mailbox } = logins;
 
 const someEmail = () => `${newToken().replace(/\W/g, 'x').toLowerCase()}@mail.example`;
 const admissionOf = (arrival: SignInResult) => (arrival.kind === 'in' ? arrival.admission : null)!;
-const lettersTo = (to: string) => letters.filter((letter) => letter.to === to && !/\d{6}/.test(letter.text));
+const mailsTo = (to: string) => mailbox.filter((mail) => mail.to === to && !/\d{6}/.test(mail.text));
 
 /** An account with a mailbox and a linked identity of X. */
 async function linkedAccount() {
@@ -55,19 +55,17 @@ it('list: linked identities without the provider’s own id', async () => {
 
 it('an unlinked identity requires a code again, and unlinking is notified by mail like linking', async () => {
   const account = await linkedAccount();
-  const told = (text: string) =>
+  const expectMail = (text: string) =>
     vi.waitFor(() =>
-      expect(lettersTo(account.email).map((letter) => letter.text)).toContainEqual(
-        expect.stringContaining(text),
-      ),
+      expect(mailsTo(account.email).map((mail) => mail.text)).toContainEqual(expect.stringContaining(text)),
     );
-  await told('can now also be opened with X');
+  await expectMail('can now also be opened with X');
   const as = await asUser(account);
   const { id } = (await logins.identities.list(as))[0]!;
   await logins.identities.unlink(id, as);
   expect(await logins.identities.list(as)).toEqual([]);
   await expect(logins.identities.unlink(id, as)).rejects.toMatchObject(refused('identity_unknown'));
-  await told('can no longer be opened with X');
+  await expectMail('can no longer be opened with X');
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   await ticketOf(come('x'));
 });
@@ -104,7 +102,7 @@ it('a reset by code unlinks all identities, so that one linked by an intruder re
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   await ticketOf(come('x'));
   await vi.waitFor(() =>
-    expect(lettersTo(account.email).at(-1)?.text).toContain('Logins with other sites were removed'),
+    expect(mailsTo(account.email).at(-1)?.text).toContain('Logins with other sites were removed'),
   );
 });
 

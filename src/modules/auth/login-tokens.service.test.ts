@@ -46,16 +46,16 @@ it.each(['read', 'take', 'recall'] as const)(
   'is bound to its kind, browser and lifetime (%s)',
   async (verb) => {
     const ticket = await issue();
-    const ask = (kind = KIND, from: string | null = browser, at = now, which = ticket) =>
+    const take = (kind = KIND, from: string | null = browser, at = now, which = ticket) =>
       transact(database.db, (tx) => tickets[verb](tx, kind, which, from, at));
-    await expect(ask(OTHER)).rejects.toMatchObject(invalid);
-    await expect(ask(KIND, newToken())).rejects.toMatchObject(invalid);
-    await expect(ask(KIND, null)).rejects.toMatchObject(invalid);
-    await expect(ask(KIND, browser, after(TICKET_MINUTES))).rejects.toMatchObject(invalid);
+    await expect(take(OTHER)).rejects.toMatchObject(invalid);
+    await expect(take(KIND, newToken())).rejects.toMatchObject(invalid);
+    await expect(take(KIND, null)).rejects.toMatchObject(invalid);
+    await expect(take(KIND, browser, after(TICKET_MINUTES))).rejects.toMatchObject(invalid);
     for (const forged of [newToken(), '', 'a', `${ticket} `, ticket.slice(1)]) {
-      await expect(ask(KIND, browser, now, forged)).rejects.toMatchObject(invalid);
+      await expect(take(KIND, browser, now, forged)).rejects.toMatchObject(invalid);
     }
-    expect(await ask(KIND, browser, after(TICKET_MINUTES, -1))).toEqual({ who: 'ada' });
+    expect(await take(KIND, browser, after(TICKET_MINUTES, -1))).toEqual({ who: 'ada' });
   },
 );
 
@@ -73,9 +73,9 @@ it('is stored as a hash, and deleted when old', async () => {
   await database.pool.query('truncate login_tickets');
   const ticket = await issue();
   const { rows } = await database.pool.query('select * from login_tickets');
-  const kept = JSON.stringify(rows) + rows[0].ticket_hash.toString('latin1');
-  expect(kept).not.toContain(ticket);
-  expect(kept).not.toContain(browser);
+  const stored = JSON.stringify(rows) + rows[0].ticket_hash.toString('latin1');
+  expect(stored).not.toContain(ticket);
+  expect(stored).not.toContain(browser);
   expect(await transact(database.db, (tx) => deleteLoginTokensBefore(tx, after(TICKET_MINUTES), 10))).toBe(0);
   expect(await transact(database.db, (tx) => deleteLoginTokensBefore(tx, after(TICKET_MINUTES, 1), 10))).toBe(
     1,

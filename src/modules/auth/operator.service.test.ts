@@ -14,7 +14,7 @@ const records = async (id: number) =>
       [id],
     )
   ).rows;
-const told = async (id: number) =>
+const notificationsOf = async (id: number) =>
   (
     await database.pool.query(
       `select 1 from outbox_events where name = 'users.rightsChanged' and (payload->>'userId')::int = $1`,
@@ -41,7 +41,7 @@ it('makes the first administrator, who sets a password by a code', async () => {
   expect((await site.users.find(database.db, { id: userId }))?.roles).toEqual(['user', 'administrator']);
   const granted = { action: 'role.granted', actor_id: null, details: { role: 'administrator' } };
   expect(await records(userId)).toEqual([granted, granted]);
-  expect(await told(userId)).toBeGreaterThan(0);
+  expect(await notificationsOf(userId)).toBeGreaterThan(0);
 });
 
 it('finds an existing account by email, phone or username, with a code for its email or phone', async () => {

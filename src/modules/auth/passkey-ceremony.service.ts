@@ -43,16 +43,16 @@ const descriptors = (passkeys: readonly Known[], { id: rpId }: RelyingParty) =>
 /** `challenge`: a login token, whose 43 characters are its 32 bytes. */
 export async function creationOptions(
   challenge: string,
-  whose: { username: string; userHandle: Buffer; passkeys: readonly Known[] },
+  owner: { username: string; userHandle: Buffer; passkeys: readonly Known[] },
   caller: Caller,
 ): Promise<PasskeyCreation> {
   const site = siteOf(caller);
   const made = await generateRegistrationOptions({
     rpName: localizedIn(caller.brand.projectName, caller.lang),
     rpID: site.id,
-    userName: whose.username,
-    userDisplayName: whose.username,
-    userID: new Uint8Array(whose.userHandle),
+    userName: owner.username,
+    userDisplayName: owner.username,
+    userID: new Uint8Array(owner.userHandle),
     challenge: bytesOf(challenge),
     timeout,
     attestationType: 'none',
@@ -63,7 +63,7 @@ export async function creationOptions(
     },
     supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   });
-  return PasskeyCreation.parse({ ...made, excludeCredentials: descriptors(whose.passkeys, site) });
+  return PasskeyCreation.parse({ ...made, excludeCredentials: descriptors(owner.passkeys, site) });
 }
 
 /** Without `passkeys`: any discoverable one of this site. */

@@ -47,9 +47,13 @@ it('a passkey is added over HTTP and signs in, bound to the requesting browser',
   });
 
   const guest = client();
-  const { result: asked } = await guest.post<PasskeyRequest>('login/passkey/begin');
-  expect(asked).toMatchObject({ rpId: 'scores.example', userVerification: 'required', allowCredentials: [] });
-  const answer = device.get(asked);
+  const { result: request } = await guest.post<PasskeyRequest>('login/passkey/begin');
+  expect(request).toMatchObject({
+    rpId: 'scores.example',
+    userVerification: 'required',
+    allowCredentials: [],
+  });
+  const answer = device.get(request);
   const entered = await guest.post('login/passkey', answer);
   expect(entered.result).toMatchObject({ user: { username: 'demo_user' }, token: expect.any(String) });
   const again = await guest.post('login/passkey', answer);

@@ -164,9 +164,9 @@ describe('a new passkey', () => {
     const { caller, device } = await holder('for@example.com');
     const thief = await site.callerOf(await site.enter('thief@example.com'));
     const made = device.create(await passkeys.beginAdd(of(caller)));
-    const given = { name: 'x', passkey: made };
-    await expect(passkeys.add(given, of(thief))).rejects.toMatchObject(stale);
-    await expect(passkeys.add(given, of(caller))).rejects.toMatchObject(stale);
+    const input = { name: 'x', passkey: made };
+    await expect(passkeys.add(input, of(thief))).rejects.toMatchObject(stale);
+    await expect(passkeys.add(input, of(caller))).rejects.toMatchObject(stale);
   });
 
   it('is one of at most twenty, also concurrently', async () => {

@@ -52,8 +52,8 @@ const ADDING = loginTokenKind<{ userId: number; userHandle: string }>('passkey-a
 export interface PasskeysService {
   list(at: At<User>): Promise<Passkey[]>;
   beginAdd(here: RequestContext<User>): Promise<PasskeyCreation>;
-  add(given: NewPasskey, here: RequestContext<User>): Promise<Passkey>;
-  rename(given: PasskeyName, at: At<User>): Promise<Passkey>;
+  add(input: NewPasskey, here: RequestContext<User>): Promise<Passkey>;
+  rename(input: PasskeyName, at: At<User>): Promise<Passkey>;
   remove(id: number, at: At<User>): Promise<null>;
   beginEnter(here: RequestContext): Promise<PasskeyRequest>;
   /** Possession and user verification: both factors at once. */
@@ -67,11 +67,11 @@ export function createPasskeysService(parts: {
   users: Users;
   tickets: LoginTokens;
   entrance: SignInCompletion;
-  letters: AuthMailer;
+  mailer: AuthMailer;
   demand: SecondFactorPolicy;
   demo: boolean;
 }): PasskeysService {
-  const { db, users, tickets, entrance, letters, demand, demo } = parts;
+  const { db, users, tickets, entrance, mailer: letters, demand, demo } = parts;
 
   /** The passkey that gave this answer, its use written down. `of`: whose it must be. */
   async function take(

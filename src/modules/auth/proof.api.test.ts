@@ -29,10 +29,10 @@ describe('a code', () => {
 
   it('costs one for a signed-in user, too', async () => {
     const token = await site.signIn('demo_user');
-    const ask = async (headers?: Headers) =>
+    const send = async (headers?: Headers) =>
       await post('user/V2/sendOwnCheckCode', { to: 'phone' }, headers, token);
-    expect(await ask()).toEqual(NEEDED);
-    expect(await ask(await proven(site))).not.toEqual(NEEDED);
+    expect(await send()).toEqual(NEEDED);
+    expect(await send(await proven(site))).not.toEqual(NEEDED);
   });
 
   it('is rejected with an error message in the viewer’s language', async () => {
@@ -53,15 +53,15 @@ describe('a code', () => {
 });
 
 it('a complaint costs one', async () => {
-  const letter = {
+  const mail = {
     kind: 'complaint',
     subject: 'A room',
     text: 'It shows what it may not.',
     contact: 'a@b.example',
   };
   const key = { 'idempotency-key': 'complaint-1' };
-  expect(await post('tickets/open', letter, key)).toEqual(NEEDED);
-  expect(await post('tickets/open', letter, await proven(site, key))).toEqual(DONE);
+  expect(await post('tickets/open', mail, key)).toEqual(NEEDED);
+  expect(await post('tickets/open', mail, await proven(site, key))).toEqual(DONE);
 });
 
 it('thirty users behind one address sign in within a minute, and request codes within an hour', async () => {

@@ -13,7 +13,7 @@ function browser() {
   const entered: unknown[] = [];
   let cookie = '';
   const api = testApi(
-    providersRoutes(service(), async (_ask, admission) => {
+    providersRoutes(service(), async (_request, admission) => {
       entered.push(admission.userId);
       return { ...admission.signedIn, token: admission.token };
     }),
@@ -22,8 +22,8 @@ function browser() {
         testCaller({ brand, cookie: (name) => readCookie(c.req.header('cookie'), name) }),
     },
   );
-  async function get(path: string, given: Record<string, string | number> = {}, carrying = cookie) {
-    const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  async function get(path: string, params: Record<string, string | number> = {}, carrying = cookie) {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const response = await api.request(`/api/${path}?${query}`, {
       headers: { sysType: 'PC', cookie: carrying },
     });
@@ -32,8 +32,8 @@ function browser() {
     const envelope = (await response.json()) as Envelope;
     return { status: response.status, envelope, set };
   }
-  async function there(path: string, given: Record<string, string | number> = {}) {
-    const { envelope } = await get(path, given);
+  async function there(path: string, query: Record<string, string | number> = {}) {
+    const { envelope } = await get(path, query);
     return await goThere(String(envelope.result?.url));
   }
   return { get, there, entered };

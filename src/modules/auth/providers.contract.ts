@@ -5,7 +5,7 @@ import { isOwnPath, PROVIDER_TYPES } from './providers.rules.ts';
 export const text = (max: number) => z.string().check(z.maxLength(max));
 const type = z.coerce
   .number()
-  .check(z.refine((given) => Object.values<number>(PROVIDER_TYPES).includes(given)));
+  .check(z.refine((value) => Object.values<number>(PROVIDER_TYPES).includes(value)));
 const isFrom = z.optional(text(20));
 
 /** `returnTo`: the page to come back to. */

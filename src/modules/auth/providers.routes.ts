@@ -57,7 +57,7 @@ export function providersRoutes(providers: ProvidersService, letIn: StartSession
     return { ...SIGNED_IN, wxBind: true, accountNumber: ticket, qqOrWechatName: name, headimgurl: avatar };
   }
 
-  type Given = {
+  type ProviderReply = {
     code?: string | undefined;
     state?: string | undefined;
     iss?: string | undefined;
@@ -66,9 +66,9 @@ export function providersRoutes(providers: ProvidersService, letIn: StartSession
   const finish = async (
     wanted: readonly ProviderName[] | null,
     request: EndpointRequest<unknown>,
-    given: Given,
+    reply: ProviderReply,
   ) => {
-    const { code = '', state = '', iss, promotionChannelId } = given;
+    const { code = '', state = '', iss, promotionChannelId } = reply;
     return await arrive(
       request,
       await providers.finish(wanted, { code, state, iss, promotionChannelId }, backHere(request)),

@@ -66,8 +66,8 @@ describe('authorization response', () => {
     sites.google.become(person({ email: 'late@gmail.com', email_verified: true }));
     const at = here();
     const { code, state } = await go('google', at);
-    const finish = (given: object, from = at, wanted: ProviderName[] = ['google']) =>
-      service().finish(wanted, { code, state, ...given }, from);
+    const finish = (reply: object, from = at, wanted: ProviderName[] = ['google']) =>
+      service().finish(wanted, { code, state, ...reply }, from);
     for (const forged of [newToken(), '', 'x', `${state}x`]) {
       await expect(finish({ state: forged })).rejects.toMatchObject(refused('ticket_invalid'));
     }
@@ -119,9 +119,9 @@ describe('authorization response', () => {
     sites[name].answerNext(status, body);
     const before = lines.length;
     await expect(come(name)).rejects.toMatchObject(refused('provider_failed'));
-    const said = lines.slice(before).join();
-    expect(said).toContain(`"provider":"${name}"`);
-    expect(said).not.toMatch(/hunter2|invalid code|reused/);
+    const logged = lines.slice(before).join();
+    expect(logged).toContain(`"provider":"${name}"`);
+    expect(logged).not.toMatch(/hunter2|invalid code|reused/);
   });
 
   it.each([

@@ -60,7 +60,7 @@ export interface ProvidersService {
   /** `wanted`: allowed providers; null for any. */
   finish(
     wanted: readonly SiteName[] | null,
-    given: {
+    input: {
       state: string;
       code: string;
       iss?: string | undefined;
@@ -69,8 +69,8 @@ export interface ProvidersService {
     here: RequestContext,
   ): Promise<SignInResult>;
   cameFrom(state: string, here: RequestContext): Promise<Address>;
-  bindEmail(given: BindEmail, here: RequestContext): Promise<SignInResult>;
-  bindPhone(given: BindPhone, here: RequestContext): Promise<SignInResult>;
+  bindEmail(input: BindEmail, here: RequestContext): Promise<SignInResult>;
+  bindPhone(input: BindPhone, here: RequestContext): Promise<SignInResult>;
 }
 
 export function createProvidersService(parts: {
@@ -83,11 +83,11 @@ export function createProvidersService(parts: {
   entrance: SignInCompletion;
   cameOver: Attribution;
   admit: RegistrationGate;
-  letters: Pick<AuthMailer, 'accountChanged'>;
+  mailer: Pick<AuthMailer, 'accountChanged'>;
   audit: Audit;
   refuseDisposable: RefuseDisposable;
 }): ProvidersService {
-  const { db, log, tickets, users, codes, entrance, cameOver, admit, letters, audit } = parts;
+  const { db, log, tickets, users, codes, entrance, cameOver, admit, mailer: letters, audit } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const get = (name: SiteName): Provider => {
     const provider = byName.get(name);
@@ -226,8 +226,8 @@ export function createProvidersService(parts: {
       };
       const way: OAuthState = { ...journey, provider: name, returnTo, promotionChannelId };
       const state = await transact(db, (tx) => tickets.issue(tx, WAY, way, browser, now));
-      const asking = { ...journey, state, lang: caller.lang, now };
-      return { url: await orFailed(name, () => provider.authorize(asking)) };
+      const request = { ...journey, state, lang: caller.lang, now };
+      return { url: await orFailed(name, () => provider.authorize(request)) };
     },
     async finish(wanted, { state, code, iss, promotionChannelId }, here) {
       const way = await transact(db, (tx) => tickets.take(tx, WAY, state, here.browser, here.now));

@@ -11,10 +11,10 @@ const STALE_MS = 16 * 60_000;
 
 const post = (path: string, body: object, token: string, headers: Record<string, string> = {}) =>
   site.call(path, { method: 'POST', body, token, headers });
-const said = ({ status, envelope }: Awaited<ReturnType<typeof post>>) => [status, envelope.errorCode];
+const resultOf = ({ status, envelope }: Awaited<ReturnType<typeof post>>) => [status, envelope.errorCode];
 const prove = async (token: string): Promise<string> => {
   const answer = await post('user/prove', { password: PASSWORD }, token);
-  expect(said(answer)).toEqual([200, null]);
+  expect(resultOf(answer)).toEqual([200, null]);
   return (answer.envelope.result as unknown as { token: string }).token;
 };
 
@@ -23,19 +23,25 @@ async function enter(): Promise<string> {
   await database.pool.query(
     `delete from login_passwords where user_id = (select id from users where username = 'demo_user')`,
   );
-  expect(said(await post('user/V2/modifyUser', { password: PASSWORD }, token))).toEqual([200, null]);
+  expect(resultOf(await post('user/V2/modifyUser', { password: PASSWORD }, token))).toEqual([200, null]);
   return token;
 }
 
 it('step-up: the session gets another token; the one before is not proven, and ends', async () => {
   const old = await enter();
   site.clock.advance(STALE_MS);
-  expect(said(await post('user/endOtherDevices', {}, old))).toEqual([403, 'platform.recent_sign_in_needed']);
+  expect(resultOf(await post('user/endOtherDevices', {}, old))).toEqual([
+    403,
+    'platform.recent_sign_in_needed',
+  ]);
   const token = await prove(old);
   expect(token).not.toBe(old);
-  expect(said(await post('user/endOtherDevices', {}, token))).toEqual([200, null]);
+  expect(resultOf(await post('user/endOtherDevices', {}, token))).toEqual([200, null]);
   expect((await site.call('user/me', { token: old })).status).toBe(200);
-  expect(said(await post('user/endOtherDevices', {}, old))).toEqual([403, 'platform.recent_sign_in_needed']);
+  expect(resultOf(await post('user/endOtherDevices', {}, old))).toEqual([
+    403,
+    'platform.recent_sign_in_needed',
+  ]);
   site.clock.advance(PREVIOUS_TOKEN_SECONDS * 1_000);
   expect((await site.call('user/me', { token: old })).status).toBe(401);
   expect((await site.call('user/me', { token })).status).toBe(200);
@@ -61,20 +67,20 @@ it('step-up: sockets stay open, and end with the session', async () => {
     headers: { cookie: `token=${old}`, origin: site.url },
   });
   onTestFinished(() => socket.terminate());
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   await once(socket, 'open');
   const token = await prove(old);
   site.clock.advance(PREVIOUS_TOKEN_SECONDS * 1_000);
   // Any change of the account makes its sockets authenticate again.
   await prove(token);
   socket.send(JSON.stringify({ t: 'sub', topic: `coins/${uid}`, rev: 0 }));
-  await vi.waitFor(() => expect(heard.join()).toContain(`coins/${uid}`), { timeout: 20_000 });
+  await vi.waitFor(() => expect(received.join()).toContain(`coins/${uid}`), { timeout: 20_000 });
   expect(socket.readyState).toBe(WebSocket.OPEN);
 
   const other = await prove(await site.signIn('demo_user'));
   const closed = once(socket, 'close');
-  expect(said(await post('user/endOtherDevices', {}, other))).toEqual([200, null]);
+  expect(resultOf(await post('user/endOtherDevices', {}, other))).toEqual([200, null]);
   await closed;
 });
 
@@ -86,10 +92,13 @@ it('sessions are listed without a step-up, and ended after one', async () => {
     current: boolean;
   }[];
   const { id } = devices.find(({ current }) => !current)!;
-  expect(said(await post('user/endDevice', { id }, mine))).toEqual([403, 'platform.recent_sign_in_needed']);
+  expect(resultOf(await post('user/endDevice', { id }, mine))).toEqual([
+    403,
+    'platform.recent_sign_in_needed',
+  ]);
   expect((await site.call('user/me', { token: theirs })).status).toBe(200);
   const token = await prove(mine);
   for (const device of devices.filter(({ current }) => !current))
-    expect(said(await post('user/endDevice', { id: device.id }, token))).toEqual([200, null]);
+    expect(resultOf(await post('user/endDevice', { id: device.id }, token))).toEqual([200, null]);
   expect((await site.call('user/me', { token: theirs })).status).toBe(401);
 });

@@ -7,16 +7,16 @@ import type { At } from './auth.service.ts';
 import { countPasskeys } from './passkeys.store.ts';
 import { findSecondFactor } from './second-factors.store.ts';
 
-type Whose = Pick<Account, 'id' | 'roles'>;
+type PolicySubject = Pick<Account, 'id' | 'roles'>;
 
 /**
  * When only a second factor is a valid step-up: an authenticator is in force, or a passkey of a user with guarded
  * roles. Otherwise a stolen password would suffice to add a factor of the thief.
  */
 export interface SecondFactorPolicy {
-  stands(tx: Reader, whose: Whose): Promise<boolean>;
+  stands(tx: Reader, account: PolicySubject): Promise<boolean>;
   /** Rejects a session without a recently proven factor, where one is required. */
-  refuseUnproven(tx: Reader, whose: Whose, at: At): Promise<void>;
+  refuseUnproven(tx: Reader, account: PolicySubject, at: At): Promise<void>;
 }
 
 export function createSecondFactorPolicy(sessions: Users['sessions'], demo: boolean): SecondFactorPolicy {
@@ -25,8 +25,8 @@ export function createSecondFactorPolicy(sessions: Users['sessions'], demo: bool
     (!demo && needsSecondFactor(roles) && (await countPasskeys(tx, id)) > 0);
   return {
     stands,
-    async refuseUnproven(tx, whose, { caller, now }) {
-      if (!(await stands(tx, whose))) return;
+    async refuseUnproven(tx, account, { caller, now }) {
+      if (!(await stands(tx, account))) return;
       if (!isRecent(await sessions.factorProvenAt(tx, caller.viewer), now))
         throw platformErrors.recentSignInNeeded();
     },

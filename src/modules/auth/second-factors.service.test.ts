@@ -86,8 +86,8 @@ describe('a second factor', () => {
     // Until the confirmation, the old one is in force.
     const other = await site.secondFactors.enter(await ticketOf('move@example.com'), code(), site.at());
     const next = () => totp(moved, stepAt(clock.now()));
-    const given = await site.secondFactors.confirm(next(), as(caller));
-    expect(new Set([...given.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+    const confirmed = await site.secondFactors.confirm(next(), as(caller));
+    expect(new Set([...confirmed.recoveryCodes, ...recoveryCodes]).size).toBe(20);
     expect((await site.callerOf(admission)).viewer).toMatchObject({ roles: ['user', 'administrator'] });
     expect((await site.callerOf(other)).viewer).toMatchObject({ roles: ['user'] });
     const ticket = await ticketOf('move@example.com');

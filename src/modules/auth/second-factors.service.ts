@@ -59,14 +59,14 @@ type FactorChange = 'secondFactorOn' | 'secondFactorReplaced' | 'secondFactorOff
 
 type Parts = Pick<
   LoginParts,
-  'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance' | 'letters'
+  'db' | 'keyring' | 'users' | 'passwords' | 'failures' | 'entrance' | 'mailer'
 > & {
   demand: SecondFactorPolicy;
   demo: boolean;
 };
 
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
-  const { db, keyring, users, passwords, failures, entrance, letters, demand, demo } = parts;
+  const { db, keyring, users, passwords, failures, entrance, mailer: letters, demand, demo } = parts;
   const vault = createVault(keyring);
   // Known to their owner only: no key rotation could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
@@ -108,7 +108,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
     return { recoveryCodes: made };
   }
 
-  const tell = (tx: Tx, account: Account, kind: FactorChange, { caller, now }: At) =>
+  const notify = (tx: Tx, account: Account, kind: FactorChange, { caller, now }: At) =>
     afterCommit(tx, () => letters.accountChanged(account, { kind }, caller, now));
 
   async function replace(account: Account, code: string, at: At<User>): Promise<RecoveryCodes> {
@@ -125,7 +125,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       await failures.forgive(tx, triedBy(userId));
       await users.sessions.unproveFactor(tx, userId);
       await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
-      tell(tx, account, 'secondFactorReplaced', at);
+      notify(tx, account, 'secondFactorReplaced', at);
       return await makeRecoveryCodes(tx, userId);
     });
   }
@@ -173,7 +173,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
       return await withCode(id, code, at.now, async (tx) => {
         if (!(await confirmFactor(tx, id, at.now))) throw authErrors.secondFactorOn();
         await users.sessions.prove(tx, at.caller.viewer, { secondFactor: true }, at.now);
-        tell(tx, account, 'secondFactorOn', at);
+        notify(tx, account, 'secondFactorOn', at);
         return await makeRecoveryCodes(tx, id);
       });
     },
@@ -187,7 +187,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
         await deleteSecondFactor(tx, id);
         // A role granted afterwards must not find a session proven by a removed factor.
         await users.sessions.unproveFactor(tx, id);
-        tell(tx, account, 'secondFactorOff', at);
+        notify(tx, account, 'secondFactorOff', at);
       });
       return null;
     },

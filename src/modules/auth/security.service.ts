@@ -18,7 +18,7 @@ import {
   type SendOwnCode,
 } from './auth.contract.ts';
 import type { At, LoginParts } from './auth.service.ts';
-import type { GivenCode } from './codes.service.ts';
+import type { SubmittedCode } from './codes.service.ts';
 import { ownAccount } from './own-account.service.ts';
 import type { SecondFactorPolicy } from './second-factor-policy.service.ts';
 import type { SecondFactorsService } from './second-factors.service.ts';
@@ -38,7 +38,7 @@ export interface SecurityService {
 type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService; demand: SecondFactorPolicy };
 
 export function createSecurityService(parts: Parts): SecurityService {
-  const { db, users, codes, passwords, failures, letters, emit, secondFactors, demand } = parts;
+  const { db, users, codes, passwords, failures, mailer: letters, emit, secondFactors, demand } = parts;
 
   /** A try of the account's own session: slowed by its own failures, not by those of strangers. */
   async function checkPassword(
@@ -81,10 +81,10 @@ export function createSecurityService(parts: Parts): SecurityService {
       // Access to the old mailbox must not suffice against a second factor.
       if (old) await demand.refuseUnproven(db, account, { caller, now });
       await parts.refuseDisposable(target);
-      const given: GivenCode[] = [{ target, purpose: 'bind', code: checkCode }];
-      if (old) given.unshift({ target: old, purpose: 'confirm', code: oldCheckCode });
+      const codesToTake: SubmittedCode[] = [{ target, purpose: 'bind', code: checkCode }];
+      if (old) codesToTake.unshift({ target: old, purpose: 'confirm', code: oldCheckCode });
       const bound = await transact(db, async (tx) => {
-        if (!(await codes.take(tx, given, { caller, now }))) return null;
+        if (!(await codes.take(tx, codesToTake, { caller, now }))) return null;
         return await users.bind(tx, account.id, target, now);
       });
       if (bound === null) throw authErrors.wrongCode();

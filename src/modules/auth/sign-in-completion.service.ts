@@ -40,10 +40,10 @@ export interface SignInCompletion {
 export function createSignInCompletion(parts: {
   users: Users;
   devices: KnownDevices;
-  letters: AuthMailer;
+  mailer: AuthMailer;
   secondStep: SecondStep;
 }): SignInCompletion {
-  const { users, devices, letters, secondStep } = parts;
+  const { users, devices, mailer: letters, secondStep } = parts;
 
   async function lock(tx: Tx, userId: number, { caller, now }: SignInInput): Promise<Account> {
     const found = await users.lockForSignIn(tx, userId, now);

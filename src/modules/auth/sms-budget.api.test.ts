@@ -28,7 +28,7 @@ const site = testApp({
 /** Half of them in IPv4 networks, half in separate /48s. */
 const addressOf = (n: number): string =>
   n % 2 ? `198.${18 + (n >> 8)}.${n & 255}.7` : `2001:db8:${n.toString(16)}::1`;
-const ask = (n: number, headers: Record<string, string>) =>
+const requestCode = (n: number, headers: Record<string, string>) =>
   site.call('login/sendVerificationCode', {
     method: 'POST',
     body: { mobile: `138${String(n).padStart(8, '0')}`, purpose: 'signIn' },
@@ -36,12 +36,15 @@ const ask = (n: number, headers: Record<string, string>) =>
   });
 
 /** Number of responses by status and error. */
-async function askAll(count: number, how: (from: Record<string, string>) => Promise<Record<string, string>>) {
+async function requestCodes(
+  count: number,
+  how: (from: Record<string, string>) => Promise<Record<string, string>>,
+) {
   const statuses: Record<string, number> = {};
   for (let first = 0; first < count; first += 50) {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) =>
-        ask(first + n, await how({ 'x-forwarded-for': addressOf(first + n) })),
+        requestCode(first + n, await how({ 'x-forwarded-for': addressOf(first + n) })),
       ),
     );
     for (const { status, envelope } of answers) {
@@ -54,12 +57,14 @@ async function askAll(count: number, how: (from: Record<string, string>) => Prom
 
 describe('scripted requests for codes, each from another address', () => {
   it('1,000 send nothing without proofs of work', async () => {
-    expect(await askAll(REQUESTS, async (from) => from)).toEqual({ '428 platform.proof_needed': REQUESTS });
+    expect(await requestCodes(REQUESTS, async (from) => from)).toEqual({
+      '428 platform.proof_needed': REQUESTS,
+    });
     expect(twilio.times()).toBe(0);
   });
 
   it('250 stay within the budget with proofs of work, and the operator is notified at 50 and 90 %', async () => {
-    const statuses = await askAll(PROVEN, (from) => proven(site, from));
+    const statuses = await requestCodes(PROVEN, (from) => proven(site, from));
     // Some challenges became too easy while they were solved.
     const overtaken = statuses['428 platform.proof_needed'] ?? 0;
     expect(statuses).toEqual({
@@ -68,17 +73,17 @@ describe('scripted requests for codes, each from another address', () => {
       ...(overtaken > 0 ? { '428 platform.proof_needed': overtaken } : {}),
     });
     expect(twilio.times()).toBe(BUDGET);
-    const told = lines.filter(({ event }) => event === 'sms.budget_alert');
-    expect(told.map(({ percent, of }) => `${percent} ${of}`)).toEqual(['50 hour', '90 hour']);
+    const alerts = lines.filter(({ event }) => event === 'sms.budget_alert');
+    expect(alerts.map(({ percent, of }) => `${percent} ${of}`)).toEqual(['50 hour', '90 hour']);
     expect(lines.some(({ event }) => event === 'sms.budget_spent')).toBe(true);
   });
 
   it('the next user gets an error message', async () => {
     const headers = await proven(site, { 'x-forwarded-for': '203.0.113.77', lan: 'de' });
-    const { status, envelope } = await ask(5_000, headers);
+    const { status, envelope } = await requestCode(5_000, headers);
     expect([status, envelope.errorMsg]).toEqual([503, expect.stringMatching(/E-Mail/)]);
     site.clock.advance(3_600_000);
-    expect((await ask(5_001, await proven(site))).status).toBe(200);
+    expect((await requestCode(5_001, await proven(site))).status).toBe(200);
   });
 });
 

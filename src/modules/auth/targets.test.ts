@@ -82,7 +82,7 @@ it('a device is known by its cookie only', () => {
   expect(devices.recognise(cookie, 7)).toMatch(/^[\w-]{16}$/);
   // The cookie identifies no account.
   expect(cookie).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
-  for (const [given, userId] of [
+  for (const [target, userId] of [
     [cookie, 8],
     [`7.${cookie}`, 7],
     [undefined, 7],
@@ -90,6 +90,6 @@ it('a device is known by its cookie only', () => {
     ['x.y', 7],
     [createKnownDevices(createKeyring(['another'])).make(7), 7],
   ] as const) {
-    expect(devices.recognise(given, userId)).toBeNull();
+    expect(devices.recognise(target, userId)).toBeNull();
   }
 });

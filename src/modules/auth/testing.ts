@@ -23,7 +23,7 @@ const SECRET = 'a secret for tests only, long enough';
 /** Every auth service on a real database, with mails collected instead of sent. */
 export function testLogins(database: Database, env: Record<string, string> = {}) {
   const clock = new FakeClock();
-  const letters: (Mail | Sms)[] = [];
+  const mailbox: (Mail | Sms)[] = [];
   const refusing = { mail: null as Error | null };
   const changed: number[] = [];
   const config = readConfig({ MODE: 'demo', DATA_DIR: '.data/test', PROOF_OF_WORK: '0', ...env });
@@ -37,10 +37,10 @@ export function testLogins(database: Database, env: Record<string, string> = {})
     mail: {
       send: async (mail: Mail) => {
         if (refusing.mail) throw refusing.mail;
-        letters.push(mail);
+        mailbox.push(mail);
       },
     },
-    sms: { send: async (sms: Sms) => void letters.push(sms) },
+    sms: { send: async (sms: Sms) => void mailbox.push(sms) },
     proofs: createProofOfWork({
       db: later(() => database.db),
       keyring: createKeyring([SECRET]),
@@ -60,14 +60,14 @@ export function testLogins(database: Database, env: Record<string, string> = {})
   );
   const at = (caller: Partial<Caller> = {}): At => ({ caller: testCaller(caller), now: clock.now() });
   /** Notifications are sent after the response, and may follow a code. */
-  const lastCode = () => letters.flatMap(({ text }) => /(?<!\w)\d{6}(?!\w)/.exec(text)?.[0] ?? []).at(-1)!;
+  const lastCode = () => mailbox.flatMap(({ text }) => /(?<!\w)\d{6}(?!\w)/.exec(text)?.[0] ?? []).at(-1)!;
   const email = (text: string) => emailTarget(text);
   const phone = (text: string) => phoneTarget(text);
 
   return {
     ...services,
     clock,
-    letters,
+    letters: mailbox,
     refusing,
     changed,
     users: users.publicApi,
@@ -93,11 +93,11 @@ export function testLogins(database: Database, env: Record<string, string> = {})
 }
 
 /** Lazy: the database of a test file exists only once its tests begin. */
-function later<T extends object>(thing: () => T): T {
+function later<T extends object>(create: () => T): T {
   return new Proxy({} as T, {
     get(_, name) {
-      const value = thing()[name as keyof T];
-      return typeof value === 'function' ? value.bind(thing()) : value;
+      const value = create()[name as keyof T];
+      return typeof value === 'function' ? value.bind(create()) : value;
     },
   });
 }

@@ -8,11 +8,11 @@ export const totp = (secret: Uint8Array, step: number, digits?: number): string 
 
 /** The step of this code, or null. Compares with every accepted step, in constant time. */
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
-  const given = Buffer.from(typed.replace(/\s/g, '').padEnd(6).slice(0, 6));
+  const entered = Buffer.from(typed.replace(/\s/g, '').padEnd(6).slice(0, 6));
   let found: number | null = null;
   for (const step of stepsAround(now)) {
     const right = Buffer.from(totp(secret, step));
-    if (given.length === right.length && timingSafeEqual(given, right)) found = step;
+    if (entered.length === right.length && timingSafeEqual(entered, right)) found = step;
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { hasOwnWord } from './weak-passwords.rules.ts';
 
-const whose = {
+const account = {
   username: 'Adalove',
   email: 'ada.lovelace+news@mail.example',
   phone: '+8613812345679',
@@ -21,9 +21,9 @@ it.each([
   ['correct1horse', false],
   ['12345678x9', false],
 ])('%s: %s', (password, own) => {
-  expect(hasOwnWord(password, whose)).toBe(own);
+  expect(hasOwnWord(password, account)).toBe(own);
 });
 
 it('an account without phone and email has fewer own words', () => {
-  expect(hasOwnWord('lovelace99', { ...whose, email: null, phone: null })).toBe(false);
+  expect(hasOwnWord('lovelace99', { ...account, email: null, phone: null })).toBe(false);
 });

@@ -3,7 +3,7 @@ const SHORTEST_WORD = 4;
 /** Digits of a number without country and area. */
 const PHONE_END = 8;
 
-export interface WhoseWords {
+export interface AccountWords {
   username: string;
   email: string | null;
   phone: string | null;
@@ -14,7 +14,7 @@ export interface WhoseWords {
 export const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Guesses of an attacker who knows the account. */
-function ownWords({ username, email, phone, site }: WhoseWords): string[] {
+function ownWords({ username, email, phone, site }: AccountWords): string[] {
   const mailbox = email?.slice(0, email.lastIndexOf('@')) ?? '';
   const words = [
     username,
@@ -26,7 +26,7 @@ function ownWords({ username, email, phone, site }: WhoseWords): string[] {
   return words.map(foldPassword).filter((word) => word.length >= SHORTEST_WORD);
 }
 
-export function hasOwnWord(password: string, whose: WhoseWords): boolean {
+export function hasOwnWord(password: string, account: AccountWords): boolean {
   const folded = foldPassword(password);
-  return ownWords(whose).some((word) => folded.includes(word));
+  return ownWords(account).some((word) => folded.includes(word));
 }

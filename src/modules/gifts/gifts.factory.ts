@@ -53,7 +53,7 @@ export function testGifts(database: Database) {
     /** New users with this number of coins each. */
     async givers(count: number, coins: number): Promise<number[]> {
       const ids = await chat.makeUsers(count, `giver${++people}x`);
-      for (const id of ids) if (coins > 0) await ledger.give(id, coins);
+      for (const id of ids) if (coins > 0) await ledger.grant(id, coins);
       return ids;
     },
     /** An anchor, live by default. */

@@ -13,14 +13,14 @@ afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 let people = 0;
 /** Coins of an account: all, and bonus coins. */
 const kinds = async (at: Address): Promise<[all: number, given: number]> => {
-  const { balance, pending, bonus: given } = await findCoins(database.db, at);
-  return [balance + pending, Number(given)];
+  const { balance, pending, bonus } = await findCoins(database.db, at);
+  return [balance + pending, Number(bonus)];
 };
 const rolled = () => transact(database.db, (tx) => rollUp(tx, 1_000));
-async function person(paid: number, given: number): Promise<number> {
+async function person(paid: number, bonusCoins: number): Promise<number> {
   const id = ++people;
   if (paid > 0) await ledger.pay(clearing('x'), wallet(id), paid);
-  if (given > 0) await ledger.pay(bonus, wallet(id), given);
+  if (bonusCoins > 0) await ledger.pay(bonus, wallet(id), bonusCoins);
   await rolled();
   return id;
 }
@@ -95,7 +95,7 @@ it('for any payments, divisions and reversals both kinds sum up', async () => {
     from: place,
     to: place,
     amount: fc.integer({ min: 1, max: 90 }),
-    given: fc.option(fc.nat(90), { nil: undefined }),
+    bonus: fc.option(fc.nat(90), { nil: undefined }),
     back: fc.boolean(),
     roll: fc.boolean(),
   });
@@ -103,9 +103,9 @@ it('for any payments, divisions and reversals both kinds sum up', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       const ids = [await person(100, 100), await person(0, 50), await person(70, 0)];
       const places = [...ids.map((id) => wallet(id)), anchorRevenue(ids[0]!)];
-      for (const { from, to, amount, given, back, roll } of steps) {
+      for (const { from, to, amount, bonus: bonusCoins, back, roll } of steps) {
         const key = ledger.newKey();
-        const more = given === undefined ? { key } : { key, bonus: Math.min(given, amount) };
+        const more = bonusCoins === undefined ? { key } : { key, bonus: Math.min(bonusCoins, amount) };
         const paid = await ledger.pay(places[from]!, places[to]!, amount, more).catch(() => null);
         if (paid && back) await ledger.reverse({ key: `${key} back`, of: key }).catch(() => null);
         if (roll) await rolled();
@@ -113,7 +113,7 @@ it('for any payments, divisions and reversals both kinds sum up', async () => {
       const have = await Promise.all(places.map(kinds));
       const sum = (of: 0 | 1) => have.reduce((n, pair) => n + pair[of], 0);
       expect([sum(0), sum(1)]).toEqual([320, 150]);
-      for (const [all, given] of have) expect(given >= 0 && given <= all).toBe(true);
+      for (const [all, bonus] of have) expect(bonus >= 0 && bonus <= all).toBe(true);
     }),
     { numRuns: 20 },
   );

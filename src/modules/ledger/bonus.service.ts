@@ -24,7 +24,7 @@ export function createBonusService(parts: {
   users: Pick<Users, 'claim'>;
 }): BonusService {
   const { db, payments, users } = parts;
-  const give = (
+  const grant = (
     userId: number,
     amount: number,
     reason: 'registration_bonus' | 'demo_grant',
@@ -43,7 +43,7 @@ export function createBonusService(parts: {
     });
   const welcome: BonusService['welcome'] = async (userId, origin) => {
     if (!(await transact(db, (tx) => users.claim(tx, userId, BONUS_TAKEN, origin.now)))) return;
-    await give(userId, REGISTRATION_BONUS, 'registration_bonus', origin);
+    await grant(userId, REGISTRATION_BONUS, 'registration_bonus', origin);
   };
   return {
     welcome,
@@ -51,7 +51,7 @@ export function createBonusService(parts: {
       const names = DEMO_ACCOUNTS.map(({ username }) => username);
       for (const { id } of await listUserIds(db, names)) {
         await welcome(id, origin);
-        await give(id, DEMO_COINS, 'demo_grant', origin);
+        await grant(id, DEMO_COINS, 'demo_grant', origin);
       }
     },
   };

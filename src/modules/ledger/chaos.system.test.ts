@@ -88,7 +88,7 @@ it(
       removed();
     });
     const ledger = testLedger(database);
-    for (let user = 1; user <= WALLETS; user++) await ledger.give(user, COINS);
+    for (let user = 1; user <= WALLETS; user++) await ledger.grant(user, COINS);
     await server.start();
 
     const paid = new Map<string, ChaosOrder>();

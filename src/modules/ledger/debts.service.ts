@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { type Address, wallet } from './ledger.rules.ts';
 import type { LedgerService, Movement } from './ledger.service.ts';
-import { addOwed, findAccount, findCoins, lockAccount } from './ledger.store.ts';
+import { addDebt, findAccount, findCoins, lockAccount } from './ledger.store.ts';
 
 export interface Clawback extends Movement {
   userId: number;
@@ -17,7 +17,7 @@ export interface DebtsService {
   payOff(tx: Tx, order: Clawback): Promise<number>;
   /** Reduces the amount owed without a payment. */
   forgive(tx: Tx, userId: number, coins: number): Promise<void>;
-  owedBy(tx: Tx, userId: number): Promise<number>;
+  debtOf(tx: Tx, userId: number): Promise<number>;
 }
 
 export function createDebtsService(ledger: LedgerService): DebtsService {
@@ -31,15 +31,15 @@ export function createDebtsService(ledger: LedgerService): DebtsService {
   return {
     async takeBack(tx, order) {
       const taken = await take(tx, order);
-      if (taken < order.amount) await addOwed(tx, wallet(order.userId), order.amount - taken);
+      if (taken < order.amount) await addDebt(tx, wallet(order.userId), order.amount - taken);
       return taken;
     },
     async payOff(tx, order) {
       const taken = await take(tx, order);
-      if (taken > 0) await addOwed(tx, wallet(order.userId), -taken);
+      if (taken > 0) await addDebt(tx, wallet(order.userId), -taken);
       return taken;
     },
-    forgive: (tx, userId, coins) => addOwed(tx, wallet(userId), -coins),
-    owedBy: async (tx, userId) => (await findAccount(tx, wallet(userId)))?.owed ?? 0,
+    forgive: (tx, userId, coins) => addDebt(tx, wallet(userId), -coins),
+    debtOf: async (tx, userId) => (await findAccount(tx, wallet(userId)))?.owed ?? 0,
   };
 }

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   id += 1;
-  await ledger.give(id, 100);
+  await ledger.grant(id, 100);
 });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 
@@ -84,7 +84,7 @@ describe('an account deleted during a hold', () => {
   async function someone(): Promise<number> {
     const row = { username: `leaver${id}`, registrationSource: 'test', createdAt: origin().now };
     const made = (await transact(database.db, (tx) => insertUser(tx, row)))!;
-    await ledger.give(made.id, 100);
+    await ledger.grant(made.id, 100);
     return made.id;
   }
 
@@ -140,7 +140,7 @@ it('rejects more than is held, unknown holds, and another user’s coins for the
   await expect(hold(101)).rejects.toMatchObject({ code: 'ledger.insufficient' });
   await hold();
   await expect(release(41)).rejects.toMatchObject({ code: 'ledger.insufficient' });
-  await ledger.give(id + 1_000, 100);
+  await ledger.grant(id + 1_000, 100);
   await expect(hold(10, id + 1_000)).rejects.toMatchObject({ code: 'ledger.held_by_another' });
   expect(await where()).toEqual([60, 40, 0]);
 });

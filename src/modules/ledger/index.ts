@@ -47,8 +47,8 @@ export function createLedger(
   const { database, clock } = platform;
   const { rulesOf } = spending;
   const ledger = createLedgerService({ ...platform, rulesOf });
-  const things = createReferenceLabels();
-  const records = createRecordsService({ db: database.db, things, translate });
+  const referenceLabels = createReferenceLabels();
+  const records = createRecordsService({ db: database.db, referenceLabels, translate });
   const payments = createPaymentsService({ ...platform, rulesOf, db: database.db });
   const bonus = createBonusService({ db: database.db, payments, users });
   const rollUp = createRollUp(platform);
@@ -71,7 +71,7 @@ export function createLedger(
     ...createDebtsService(ledger),
     ...payments,
     balanceOf: records.balanceOf,
-    namedBy: things.namedBy,
+    namedBy: referenceLabels.namedBy,
     endpoints: [...ledgerRoutes(records), ...checksRoutes(checks)],
     topics: [topic],
     personalData: ledgerPersonalData,

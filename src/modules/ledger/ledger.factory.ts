@@ -50,7 +50,7 @@ export function testLedger(database: Database, rules: SpendingRules = UNBOUNDED)
       const { balance, pending } = await findCoins(database.db, address);
       return balance + pending;
     },
-    async give(userId: number, amount: number): Promise<void> {
+    async grant(userId: number, amount: number): Promise<void> {
       await this.pay(bonus, wallet(userId), amount);
     },
   };

@@ -16,7 +16,7 @@ beforeAll(() => {
 beforeEach(async () => {
   userId += 1;
   payer = wallet(userId);
-  await ledger.give(userId, 100);
+  await ledger.grant(userId, 100);
   ledger.published.length = 0;
 });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
@@ -125,7 +125,7 @@ describe('a transfer', () => {
   });
 
   it('spends coins received a moment ago', async () => {
-    await ledger.give(userId, 50);
+    await ledger.grant(userId, 50);
     await ledger.pay(payer, house, 150);
     expect(await findCoins(database.db, payer)).toMatchObject({ balance: 0, pending: 0 });
   });
@@ -161,7 +161,7 @@ describe('concurrency', () => {
 
   it('payments in both directions with a roll-up in between lose nothing', async () => {
     const other = wallet(100_000 + userId);
-    await ledger.give(100_000 + userId, 100);
+    await ledger.grant(100_000 + userId, 100);
     const rolling = Array.from({ length: 10 }, () => transact(database.db, (tx) => rollUp(tx, 10)));
     const paying = Array.from({ length: 40 }, (_, i) =>
       i % 2 ? ledger.pay(payer, other, 20) : ledger.pay(other, payer, 20),
@@ -212,8 +212,8 @@ describe('a reversal', () => {
     for (let round = 0; round < 100; round++) {
       const [part, back] = [`${of} ${round}`, `${key} ${round}`];
       await ledger.pay(payer, house, 1, { key: part });
-      const said = Array.from({ length: 3 }, () => ledger.reverse({ key: back, of: part }));
-      expect((await Promise.all(said)).filter(({ replayed }) => !replayed)).toHaveLength(1);
+      const reversals = Array.from({ length: 3 }, () => ledger.reverse({ key: back, of: part }));
+      expect((await Promise.all(reversals)).filter(({ replayed }) => !replayed)).toHaveLength(1);
     }
     await ledger.reverse({ key, of });
     expect(await ledger.coins(payer)).toBe(100);

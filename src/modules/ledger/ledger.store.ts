@@ -122,7 +122,7 @@ export async function findAccount(tx: Reader, address: Address): Promise<Account
 }
 
 /** Adds to the coins an account owes, or subtracts; the account is locked. */
-export async function addOwed(tx: Tx, address: Address, coins: number): Promise<void> {
+export async function addDebt(tx: Tx, address: Address, coins: number): Promise<void> {
   await tx
     .update(ledgerAccounts)
     .set({ owed: sql`${ledgerAccounts.owed} + ${coins}` })

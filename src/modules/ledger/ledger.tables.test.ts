@@ -7,7 +7,7 @@ const database = testDatabase();
 let transaction: number;
 beforeAll(async () => {
   const ledger = testLedger(database);
-  await ledger.give(1, 100);
+  await ledger.grant(1, 100);
   transaction = (await ledger.pay(wallet(1), house, 40)).transactionId;
 });
 const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);

@@ -23,7 +23,7 @@ beforeAll(() => {
 beforeEach(async () => {
   userId += 1;
   published.length = 0;
-  await ledger.give(userId, 100);
+  await ledger.grant(userId, 100);
 });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 

@@ -10,8 +10,8 @@ export function timesIn(amount: number, price: number | undefined): number {
 }
 
 /** Golden boot ×8 → Ajie */
-export const referenceLabelText = (thing: { name: string; count: number; person: string | null }): string =>
-  `${thing.name}${thing.count > 1 ? ` ×${thing.count}` : ''}${thing.person === null ? '' : ` → ${thing.person}`}`;
+export const referenceLabelText = (label: { name: string; count: number; person: string | null }): string =>
+  `${label.name}${label.count > 1 ? ` ×${label.count}` : ''}${label.person === null ? '' : ` → ${label.person}`}`;
 
 /** Numeric ids of references; other references are ignored. */
 export const numbersIn = (ids: readonly string[]): number[] =>

@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000;
 const database = testDatabase();
 const viewer = { kind: 'user', id: 8, roles: ['user'], sessionId: 1 } as const;
 const translate = (_lang: string, key: string) => key;
-const service = () => createRecordsService({ db: database.db, things: createReferenceLabels(), translate });
+const service = () =>
+  createRecordsService({ db: database.db, referenceLabels: createReferenceLabels(), translate });
 const show = (query: object) => service().showRecords(viewer, query, 'en');
 const ids = async (query: object) => (await show(query)).records.map(({ reference }) => Number(reference.id));
 const began = clock.now();

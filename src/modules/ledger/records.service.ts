@@ -45,11 +45,11 @@ export interface RecordsService {
 
 interface Parts {
   db: Db;
-  things: Pick<ReferenceLabels, 'find'>;
+  referenceLabels: Pick<ReferenceLabels, 'find'>;
   translate: Translate;
 }
 
-export function createRecordsService({ db, things, translate }: Parts): RecordsService {
+export function createRecordsService({ db, referenceLabels: things, translate }: Parts): RecordsService {
   /** One more than the limit shows that there are more. */
   async function list(
     userId: number,
@@ -70,9 +70,9 @@ export function createRecordsService({ db, things, translate }: Parts): RecordsS
       encodeCursor(TIME_CURSOR, { at, id }),
     );
     const balances = await listBalances(db, mine, items);
-    const thingOf = await things.find(db, items.map(referenceOf), { userId, lang });
+    const labelOf = await things.find(db, items.map(referenceOf), { userId, lang });
     return {
-      records: items.map((row) => record(row, balances.get(row.id)!, thingOf(referenceOf(row)))),
+      records: items.map((row) => record(row, balances.get(row.id)!, labelOf(referenceOf(row)))),
       ...page,
     };
   }
@@ -146,7 +146,7 @@ const COLUMNS = ['time', 'type', 'thing', 'number', 'amount', 'balance'];
 
 const referenceOf = (row: EntryRow) => ({ kind: row.referenceKind, id: row.referenceId });
 
-function record(row: EntryRow, balance: number, thing: ReferenceLabel | null): CoinRecord {
+function record(row: EntryRow, balance: number, label: ReferenceLabel | null): CoinRecord {
   return {
     id: row.id,
     type: typeOf(row.reason, row.reverses !== null),
@@ -154,11 +154,11 @@ function record(row: EntryRow, balance: number, thing: ReferenceLabel | null): C
     amount: row.amount,
     balance,
     reference: referenceOf(row),
-    thing: thing && {
-      name: thing.name,
-      count: timesIn(row.amount, thing.price),
-      person: thing.person ?? null,
-      path: thing.path ?? null,
+    thing: label && {
+      name: label.name,
+      count: timesIn(row.amount, label.price),
+      person: label.person ?? null,
+      path: label.path ?? null,
     },
     reversal: row.reverses !== null,
     createTime: row.createdAt.toISOString(),

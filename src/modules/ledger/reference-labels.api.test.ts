@@ -60,9 +60,9 @@ it('a redemption has quantity and good, in the viewer’s language; a formula st
   const draft = { goodsId, price, quantity: 2, contact: 'a@example.com' };
   const { orderNo } = await post<{ orderNo: string }>('orderpay/goodsOrder', draft);
   await post('orderpay/payGoodsOrder', { orderNo });
-  const thing = { count: 2, person: null, path: '/userInfo/exchange' };
-  expect(await last()).toMatchObject({ reason: 'goods', amount: -2 * price, thing: { ...thing, name } });
-  expect((await last('zh_CN')).thing).toEqual({ ...thing, name: goods[0]!.name });
+  const label = { count: 2, person: null, path: '/userInfo/exchange' };
+  expect(await last()).toMatchObject({ reason: 'goods', amount: -2 * price, thing: { ...label, name } });
+  expect((await last('zh_CN')).thing).toEqual({ ...label, name: goods[0]!.name });
   await database.pool.query(`update goods set names = '{"en":"=1+1"}' where id = $1`, [goodsId]);
   const { csv } = await get<ExportedFile>('user/coinRecordsFile?type=goods');
   expect(csv.split('\r\n')[1]).toContain(`,Shop redemption,'=1+1 ×2,`);
@@ -92,11 +92,11 @@ it('a gift has the quantity of a tap, and the anchor', async () => {
   await post('gift/send', { ...tap, count: 8 });
   later();
   await post('gift/send', { ...tap, count: 1 });
-  const thing = { name: rose.name, person: nickname, path: `/live/${roomId}` };
+  const label = { name: rose.name, person: nickname, path: `/live/${roomId}` };
   const { records } = await get<CoinRecords>('user/coinRecords?type=gift');
   expect(records.map((record) => record.thing)).toEqual([
-    { ...thing, count: 1 },
-    { ...thing, count: 8 },
+    { ...label, count: 1 },
+    { ...label, count: 8 },
   ]);
 });
 

@@ -23,7 +23,7 @@ export interface ReferenceQuery {
 /** Labels of the ids it knows. */
 export type ReferenceLabeler = (
   tx: Reader,
-  asked: ReferenceQuery,
+  query: ReferenceQuery,
 ) => Promise<ReadonlyMap<string, ReferenceLabel>>;
 
 interface Reference {
@@ -37,7 +37,7 @@ export interface ReferenceLabels {
   find(
     tx: Reader,
     references: readonly Reference[],
-    whose: Omit<ReferenceQuery, 'ids'>,
+    scope: Omit<ReferenceQuery, 'ids'>,
   ): Promise<(reference: Reference) => ReferenceLabel | null>;
 }
 
@@ -45,11 +45,11 @@ export function createReferenceLabels(): ReferenceLabels {
   const namers = new Map<string, ReferenceLabeler>();
   return {
     namedBy: (kind, namer) => void namers.set(kind, namer),
-    async find(tx, references, whose) {
+    async find(tx, references, scope) {
       const byKind = new Map<string, ReadonlyMap<string, ReferenceLabel>>();
       for (const [kind, some] of Map.groupBy(references, (reference) => reference.kind)) {
         const ids = [...new Set(some.map(({ id }) => id))];
-        const named = await namers.get(kind)?.(tx, { ids, ...whose });
+        const named = await namers.get(kind)?.(tx, { ids, ...scope });
         if (named) byKind.set(kind, named);
       }
       return ({ kind, id }) => byKind.get(kind)?.get(id) ?? null;

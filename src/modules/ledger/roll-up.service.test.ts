@@ -8,12 +8,12 @@ import { createRollUp } from './roll-up.service.ts';
 
 const database = testDatabase();
 let ledger: ReturnType<typeof testLedger>;
-const told: unknown[] = [];
+const results: unknown[] = [];
 beforeAll(() => {
   ledger = testLedger(database);
 });
 beforeEach(() => {
-  told.length = 0;
+  results.length = 0;
 });
 
 const ofAProcess = () =>
@@ -21,7 +21,7 @@ const ofAProcess = () =>
     database,
     log: silentLog,
     everyMs: 1,
-    publish: (topic, message, { rev }) => void told.push({ topic, message, rev }),
+    publish: (topic, message, { rev }) => void results.push({ topic, message, rev }),
   });
 
 async function start() {
@@ -38,19 +38,19 @@ const settled = (userId: number) =>
   vi.waitFor(async () => expect(await findCoins(database.db, wallet(userId))).toMatchObject({ pending: 0 }));
 
 it('begins with pending entries, and publishes the new balance', async () => {
-  await ledger.give(1, 5);
-  await ledger.give(1, 6);
+  await ledger.grant(1, 5);
+  await ledger.grant(1, 6);
   await start();
   await settled(1);
-  await vi.waitFor(() => expect(told).toEqual([{ topic: 'coins/1', message: { gold: 11 }, rev: 1 }]));
+  await vi.waitFor(() => expect(results).toEqual([{ topic: 'coins/1', message: { gold: 11 }, rev: 1 }]));
 });
 
 it('is woken in its own process and from another one', async () => {
   const { rollUp } = await start();
-  await ledger.give(2, 5);
+  await ledger.grant(2, 5);
   rollUp.wake();
   await settled(2);
-  await ledger.give(2, 7);
+  await ledger.grant(2, 7);
   ofAProcess().wake();
   await settled(2);
   expect(await findCoins(database.db, wallet(2))).toMatchObject({ balance: 12, pending: 0, version: 2 });
@@ -60,12 +60,12 @@ it('numbers versions of a balance without gaps, for every writer', async () => {
   const { run } = ofAProcess();
   ledger.published.length = 0;
   for (let i = 0; i < 5; i++) {
-    await ledger.give(3, 10);
+    await ledger.grant(3, 10);
     await run();
-    await Promise.all([ledger.pay(wallet(3), house, 4), ledger.give(3, 1), run()]);
+    await Promise.all([ledger.pay(wallet(3), house, 4), ledger.grant(3, 1), run()]);
   }
   await run();
-  const revisions = [...told, ...ledger.published] as { topic: string; rev: number }[];
+  const revisions = [...results, ...ledger.published] as { topic: string; rev: number }[];
   const mine = revisions.filter(({ topic }) => topic === 'coins/3').map(({ rev }) => rev);
   const { version } = await findCoins(database.db, wallet(3));
   expect(mine.toSorted((a, b) => a - b)).toEqual(Array.from({ length: version }, (_, i) => i + 1));
@@ -74,11 +74,11 @@ it('numbers versions of a balance without gaps, for every writer', async () => {
 it('does nothing once it is stopped', async () => {
   const { rollUp, stop } = await start();
   await stop();
-  await ledger.give(4, 5);
+  await ledger.grant(4, 5);
   rollUp.wake();
   await database.pool.query('notify ledger');
   const next = await start();
   await settled(4);
   expect(next).toBeDefined();
-  expect(told).toHaveLength(1);
+  expect(results).toHaveLength(1);
 });

@@ -52,8 +52,8 @@ it('the same place is saved once, and another user’s is not found', async () =
 
 it('at most ten, of concurrent calls too; exported, and erased with the account', async () => {
   const buyer = await newBuyer();
-  const asked = Array.from({ length: MOST_ADDRESSES + 4 }, (_, n) => addresses().save(buyer, place(n), now));
-  const settled = await Promise.allSettled(asked);
+  const saves = Array.from({ length: MOST_ADDRESSES + 4 }, (_, n) => addresses().save(buyer, place(n), now));
+  const settled = await Promise.allSettled(saves);
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(4);
   const { addresses: all } = await addresses().list(buyer);
   expect([all.length, all.filter(({ isDefault }) => isDefault).length]).toEqual([MOST_ADDRESSES, 1]);

@@ -70,7 +70,7 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
     return shownToOffice(await getForAdmin(db, orderNo), lang);
   }
 
-  async function giveBack(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow> {
+  async function endOrder(tx: Tx, order: GoodsOrderRow, ending: Ending, now: Date): Promise<GoodsOrderRow> {
     const ended = await steps.end(tx, order, ending, now);
     const { userId, orderNo, goodId, brand, lang } = order;
     const coins = await steps.worth(tx, order);
@@ -113,12 +113,12 @@ export function createAdminOrders({ db, audit, emit, steps }: Parts): AdminOrder
 
     refund: (decider, { restock, ...input }) =>
       decide(decider, input, 'goods.refunded', (tx, order) =>
-        giveBack(tx, order, { state: 'refunded', reason: input.reason, restock }, decider.now),
+        endOrder(tx, order, { state: 'refunded', reason: input.reason, restock }, decider.now),
       ),
 
     chargeBack: (decider, { restock, ...input }) =>
       decide(decider, input, 'goods.chargedBack', (tx, order) =>
-        giveBack(tx, order, { state: 'charged_back', reason: input.reason, restock }, decider.now),
+        endOrder(tx, order, { state: 'charged_back', reason: input.reason, restock }, decider.now),
       ),
   };
 }

@@ -91,7 +91,7 @@ export const mallAdminRoutes = ({ officeGoods, officeOrders, worths }: Services)
   route(
     mallAdminCalls.refund,
     { input: RefundGoods, result: MallAdminOrder, errors: decided },
-    (ask) => officeOrders.refund(deciderOf(ask), ask.input),
+    (request) => officeOrders.refund(deciderOf(request), request.input),
     {
       worth: ({ input }) => worths.order(input.orderNo),
     },
@@ -103,7 +103,7 @@ export const mallAdminRoutes = ({ officeGoods, officeOrders, worths }: Services)
       result: MallAdminOrder,
       errors: [ledgerErrors.insufficient, platformErrors.recentSignInNeeded, ...decided],
     },
-    (ask) => officeOrders.chargeBack(deciderOf(ask), ask.input),
+    (request) => officeOrders.chargeBack(deciderOf(request), request.input),
     {
       worth: ({ input }) => worths.order(input.orderNo),
     },

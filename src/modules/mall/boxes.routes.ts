@@ -25,7 +25,7 @@ import type { BoxesService } from './boxes.service.ts';
 import type { DrawsService } from './draws.service.ts';
 import { mallErrors } from './mall.contract.ts';
 
-const asked = z.coerce.number().check(z.int(), z.positive());
+const positiveId = z.coerce.number().check(z.int(), z.positive());
 const unsold = [boxErrors.noSuchBox, boxErrors.off, boxErrors.soldOut];
 
 interface Services {
@@ -50,7 +50,7 @@ export const boxesRoutes = ({ boxes, draws, worths }: Services): Route[] => [
   ),
   route(
     boxesCalls.details,
-    { input: z.object({ boxId: asked }), result: Box, errors: [boxErrors.noSuchBox] },
+    { input: z.object({ boxId: positiveId }), result: Box, errors: [boxErrors.noSuchBox] },
     where(({ input, caller }) => boxes.show(input.boxId, caller.lang)),
   ),
   route(

@@ -35,10 +35,10 @@ export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
   boxes: readonly B[],
   { cursor = '0', ...filter }: BoxFilter & { cursor?: string },
 ): { rows: B[]; nextCursor: string | null } {
-  const asked = boxes.filter((box) => matchesBoxFilter(box, filter));
+  const matching = boxes.filter((box) => matchesBoxFilter(box, filter));
   const start = Number(cursor);
   const end = start + BOXES_PAGE;
-  return { rows: asked.slice(start, end), nextCursor: end < asked.length ? String(end) : null };
+  return { rows: matching.slice(start, end), nextCursor: end < matching.length ? String(end) : null };
 }
 
 /** Language → name; Chinese and English are required. */
@@ -113,6 +113,6 @@ export function checkBox(
   prizes: readonly PrizeDraft[],
 ): 'emptyGuarantee' | 'samePrize' | null {
   if (pity && !prizes.some(({ grade }) => isAtLeast(grade, pity.grade))) return 'emptyGuarantee';
-  const things = new Set(prizes.map(({ prize }) => JSON.stringify(prize)));
-  return things.size === prizes.length ? null : 'samePrize';
+  const distinct = new Set(prizes.map(({ prize }) => JSON.stringify(prize)));
+  return distinct.size === prizes.length ? null : 'samePrize';
 }

@@ -70,12 +70,17 @@ export async function listPrizes(tx: Reader, boxIds: readonly number[]): Promise
  * where an id is not of this box or occurs twice.
  */
 export async function replacePrizes(tx: Tx, boxId: number, drafts: readonly PrizeDraft[]): Promise<boolean> {
-  const kept = drafts.flatMap(({ id }) => id ?? []);
+  const existingIds = drafts.flatMap(({ id }) => id ?? []);
   const own = new Set((await listPrizes(tx, [boxId])).map(({ id }) => id));
-  if (new Set(kept).size < kept.length || kept.some((id) => !own.has(id))) return false;
+  if (new Set(existingIds).size < existingIds.length || existingIds.some((id) => !own.has(id))) return false;
   await tx
     .delete(boxPrizes)
-    .where(and(eq(boxPrizes.boxId, boxId), kept.length > 0 ? notInArray(boxPrizes.id, kept) : undefined));
+    .where(
+      and(
+        eq(boxPrizes.boxId, boxId),
+        existingIds.length > 0 ? notInArray(boxPrizes.id, existingIds) : undefined,
+      ),
+    );
   for (const [place, { id, grade, weight, prize }] of drafts.entries()) {
     const what = 'good' in prize ? { goodId: prize.good, coins: null } : { goodId: null, coins: prize.coins };
     const row = { boxId, grade, weight, place, ...what };

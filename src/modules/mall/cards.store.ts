@@ -36,19 +36,19 @@ export async function insertCards(tx: Tx, rows: readonly NewCard[]): Promise<num
 }
 
 /** Assigns the oldest free cards to an order, under the good's lock; returns their number. */
-export async function giveCards(tx: Tx, goodId: number, orderId: number, count: number): Promise<number> {
+export async function assignCards(tx: Tx, goodId: number, orderId: number, count: number): Promise<number> {
   const free = tx
     .select({ id: goodsCards.id })
     .from(goodsCards)
     .where(and(eq(goodsCards.goodId, goodId), isNull(goodsCards.orderId)))
     .orderBy(asc(goodsCards.id))
     .limit(count);
-  const given = await tx
+  const assigned = await tx
     .update(goodsCards)
     .set({ orderId })
     .where(inArray(goodsCards.id, free))
     .returning({ id: goodsCards.id });
-  return given.length;
+  return assigned.length;
 }
 
 export async function listCardsOf(tx: Reader, orderIds: readonly number[]): Promise<GoodsCardRow[]> {

@@ -5,7 +5,7 @@ import { HOME } from './mall.factory.ts';
 const house = testBoxes();
 const COINS = { grade: 'n', weight: 1, prize: { coins: 30 } } as const;
 const FEW_COINS = { grade: 'n', weight: 1, prize: { coins: 1 } } as const;
-const settled = (asked: Promise<unknown>[]) => Promise.allSettled(asked);
+const settled = (calls: Promise<unknown>[]) => Promise.allSettled(calls);
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
 const holding = (good: number) => [{ grade: 'sr', weight: 3, prize: { good } } as const, FEW_COINS];
@@ -239,6 +239,6 @@ it('a box saved from a form older than its prizes is rejected, and its prizes st
     [first!.id!, first!.id!],
   ])
     await expect(save(ids)).rejects.toMatchObject({ code: 'boxes.prizes_changed' });
-  const kept = await save([first!.id!, second!.id!]);
-  expect(kept.prizes.map(({ id }) => id)).toEqual([first!.id, second!.id]);
+  const saved = await save([first!.id!, second!.id!]);
+  expect(saved.prizes.map(({ id }) => id)).toEqual([first!.id, second!.id]);
 });

@@ -36,7 +36,7 @@ export interface DrawsService {
 /** Takes a piece out of the stock and writes an order for it, without coins; null where none is left. */
 export type Grant = (
   tx: Tx,
-  given: { userId: number; goodId: number; from: string },
+  draw: { userId: number; goodId: number; from: string },
   origin: Origin,
 ) => Promise<{ orderNo: string } | null>;
 
@@ -76,7 +76,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
         if (promised.state !== 'open') return { row: promised, box: of };
         if (!of.on) throw boxErrors.off();
         await refuseStaff(tx, userId);
-        return { row: await keep(tx, promised, of, seed, origin), box: of };
+        return { row: await fulfil(tx, promised, of, seed, origin), box: of };
       });
       if (row.state === 'withdrawn') throw boxErrors.changed();
       if (row.buyerSeed !== seed) throw boxErrors.alreadyDrawn();
@@ -92,7 +92,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
   };
 
   /** Fulfils the promise, or withdraws it where the pool has changed: then nothing is drawn or paid. */
-  async function keep(
+  async function fulfil(
     tx: Tx,
     promised: DrawRow,
     box: BoxRow,

@@ -102,10 +102,10 @@ describe('redeeming', () => {
   it.each(['refund', 'chargeBack'])('is undone (%s) only after a recent sign-in', async (verb) => {
     const admin = await site.signIn('demo_admin');
     site.clock.advance(16 * 60_000);
-    const given = { orderNo: 'G261115AAAAAAAAAAAA', reason: 'none left', restock: true };
-    const stale = await post(`admin/goodsOrders/${verb}`, given, admin);
+    const refund = { orderNo: 'G261115AAAAAAAAAAAA', reason: 'none left', restock: true };
+    const stale = await post(`admin/goodsOrders/${verb}`, refund, admin);
     expect([stale.status, stale.envelope.errorCode]).toEqual([403, 'platform.recent_sign_in_needed']);
-    const anew = await post(`admin/goodsOrders/${verb}`, given, await site.signIn('demo_admin'));
+    const anew = await post(`admin/goodsOrders/${verb}`, refund, await site.signIn('demo_admin'));
     expect(anew.envelope.errorCode).toBe('mall.no_such_order');
   });
 

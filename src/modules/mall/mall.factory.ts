@@ -76,9 +76,9 @@ export function testMall() {
     async newUser(coins = 0): Promise<number> {
       const row = { username: `buyer${++users}`, registrationSource: 'test', createdAt: clock.now() };
       const { id } = (await transact(database.db, (tx) => insertUser(tx, row)))!;
-      const given = { from: bonus, to: wallet(id), amount: coins, key: `given ${id}` };
+      const posting = { from: bonus, to: wallet(id), amount: coins, key: `given ${id}` };
       const about = { reason: 'adjustment', reference: { kind: 'test', id } } as const;
-      if (coins > 0) await mall.services.ledger.pay({ ...origin(), ...given, ...about });
+      if (coins > 0) await mall.services.ledger.pay({ ...origin(), ...posting, ...about });
       return id;
     },
     async newGood(fields: Partial<NewGood> = {}): Promise<number> {

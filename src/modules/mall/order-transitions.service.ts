@@ -3,7 +3,7 @@ import { house, wallet } from '#modules/ledger/ledger.rules.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Platform } from '#platform/module.ts';
-import { giveCards } from './cards.store.ts';
+import { assignCards } from './cards.store.ts';
 import { priceOfPrize } from './draws.store.ts';
 import { lockGood, takePieces, updateGood } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
@@ -72,8 +72,8 @@ export function createOrderTransitions({ ledger, publish }: Parts): OrderTransit
       if (coins > 0)
         await ledger.hold(tx, { ...movement(order, '', now), reason: 'goods', userId, amount: coins });
       if (kind === 'card') {
-        const given = await giveCards(tx, good.id, order.id, quantity);
-        if (given < quantity) throw mallErrors.soldOut({ left: given });
+        const assigned = await assignCards(tx, good.id, order.id, quantity);
+        if (assigned < quantity) throw mallErrors.soldOut({ left: assigned });
         return await complete(tx, order, '', now);
       }
       // A prize waits for its address; a redeemed order already has one.

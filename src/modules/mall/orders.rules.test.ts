@@ -37,8 +37,8 @@ it.each([
   ['physical', HOME],
   ['virtual', { ...HOME, recipient: '', address: '' }],
   ['card', { ...HOME, recipient: '', address: '', contact: '' }],
-] as const)('destination of a %s order: stores nothing that delivery does not need', (kind, kept) => {
-  expect(storedDestination(kind, HOME)).toEqual(kept);
+] as const)('destination of a %s order: stores nothing that delivery does not need', (kind, stored) => {
+  expect(storedDestination(kind, HOME)).toEqual(stored);
 });
 
 const GOOD = { on: true, stock: 2, price: 100 };

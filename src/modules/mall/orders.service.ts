@@ -213,14 +213,14 @@ export function createOrdersService({ db, ledger, steps, cards, refuseStaff }: P
   };
 }
 
-type Asked = Destination &
+type OrderRequest = Destination &
   Pick<NewOrder, 'userId' | 'granted' | 'requestKey' | 'goodId' | 'kind' | 'quantity' | 'price'>;
 
-const newOrder = (asked: Asked, { now, brand, lang }: Origin): NewOrder => ({
-  ...asked,
+const newOrder = (request: OrderRequest, { now, brand, lang }: Origin): NewOrder => ({
+  ...request,
   ...{ brand, lang, createdAt: now, changedAt: now },
   orderNo: goodsOrderNo(now, randomBytes(ORDER_NO_BYTES)),
-  coins: asked.quantity * asked.price,
+  coins: request.quantity * request.price,
   state: 'redeeming',
   taken: false,
   trackingNo: '',

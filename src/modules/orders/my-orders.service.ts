@@ -57,8 +57,8 @@ function shownOrder(
       const found = plan.get(id);
       if (!found) return null;
       const { planId, expertId, paid } = found.order;
-      const said = { planId, expertId, title: found.title, status: planOrderState(found.order) };
-      return { type, orderNo: `P${id}`, createTime, coins: paid, ...said };
+      const order = { planId, expertId, title: found.title, status: planOrderState(found.order) };
+      return { type, orderNo: `P${id}`, createTime, coins: paid, ...order };
     }
     case 'room': {
       const row = room.get(id);

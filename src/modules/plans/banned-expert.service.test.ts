@@ -29,8 +29,8 @@ async function traces(): Promise<Record<string, boolean>> {
     (await statistics.list({ sort, window: 10, pageIndex: 1 }, reader)).experts.some(
       ({ uid }) => uid === expert,
     );
-  const answers = (asked: Promise<unknown>) =>
-    asked.then(
+  const answers = (call: Promise<unknown>) =>
+    call.then(
       () => true,
       () => false,
     );

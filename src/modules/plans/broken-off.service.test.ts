@@ -16,8 +16,8 @@ const untouched = { period: 0, homeScore: 0, awayScore: 0, periodScores: [] };
 
 it('abandoned match: nothing is published, edited, approved or deleted', async () => {
   const [passed, waiting] = [await house.onSale(expert, match.id), await house.publish(expert, match.id)];
-  await house.tell(match.ref, { state: 'in_progress', period: 1, homeScore: 0, awayScore: 3 });
-  await house.tell(match.ref, { state: 'postponed', period: 1, homeScore: 0, awayScore: 3 });
+  await house.publishState(match.ref, { state: 'in_progress', period: 1, homeScore: 0, awayScore: 3 });
+  await house.publishState(match.ref, { state: 'postponed', period: 1, homeScore: 0, awayScore: 3 });
   await expect(turn(passed)).rejects.toMatchObject(kickedOff);
   await expect(plans().remove(house.viewer(expert), passed, now())).rejects.toMatchObject(kickedOff);
   await expect(plans().delete(house.viewer(expert), passed, now())).rejects.toMatchObject(kickedOff);
@@ -32,7 +32,7 @@ it('abandoned match: nothing is published, edited, approved or deleted', async (
 it('settled match: stays closed when it is reset without a score', async () => {
   const [passed, buyer] = [await house.onSale(expert, match.id), await house.newUser(500)];
   await house.end(match.ref, 0, 3);
-  await house.tell(match.ref, { state: 'not_started', ...untouched });
+  await house.publishState(match.ref, { state: 'not_started', ...untouched });
   expect(await house.info(buyer, passed)).toMatchObject({ result: null, forSale: false });
   await expect(turn(passed)).rejects.toMatchObject(kickedOff);
   await expect(house.buy(buyer, passed)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
@@ -44,7 +44,7 @@ it('settled match: stays closed when it is reset without a score', async () => {
 
 it('postponed match: stays open when it had not begun', async () => {
   const waiting = await house.publish(expert, match.id);
-  await house.tell(match.ref, { state: 'postponed', ...untouched });
+  await house.publishState(match.ref, { state: 'postponed', ...untouched });
   await turn(waiting);
   await house.pass(waiting);
   expect(await house.info(expert, waiting)).toMatchObject({ status: 'published' });

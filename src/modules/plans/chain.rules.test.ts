@@ -60,9 +60,9 @@ it.each<[string, (chain: Link[]) => Link[], number]>([
 });
 
 /** A chain without some of its links and with every hash recomputed: consistent in itself. */
-async function rebuilt(chain: readonly Link[], keep: (link: Link) => boolean): Promise<Link[]> {
+async function rebuilt(chain: readonly Link[], isRetained: (link: Link) => boolean): Promise<Link[]> {
   const links: Link[] = [];
-  for (const link of chain.filter(keep)) {
+  for (const link of chain.filter(isRetained)) {
     const moved = { ...link, seq: links.length + 1 };
     links.push({ ...moved, hash: await linkHash(links.at(-1)?.hash ?? CHAIN_START, moved) });
   }
@@ -97,7 +97,7 @@ it('verifyChain: a link shown closed may be opened since, and nothing else may d
   expect(await verifyChain(chain, { shown: faked })).toMatchObject({ flaw: { kind: 'shown', seq: 1 } });
 });
 
-const told = (chain: readonly Link[], seq: number, more: Partial<DisclosedPlan> = {}): DisclosedPlan => {
+const disclosed = (chain: readonly Link[], seq: number, more: Partial<DisclosedPlan> = {}): DisclosedPlan => {
   const { matchId, price, level, play, line, pick } = commitment(seq);
   const { planId, hash } = chain[seq - 1]!;
   return {
@@ -126,7 +126,7 @@ it.each<[string, Partial<DisclosedPlan>, boolean]>([
   ['with a link that is not there', { link: { seq: 9, hash: 'f'.repeat(64) } }, false],
 ])('verifyChain: a plan disclosed %s matches its link: %s', async (_, more, fits) => {
   const chain = await chainOf(4);
-  const plan = told(chain, 3, more);
+  const plan = disclosed(chain, 3, more);
   const flaw = fits ? null : { kind: 'plan', seq: plan.link.seq };
   expect(await verifyChain(chain, { plan })).toMatchObject({ flaw });
 });

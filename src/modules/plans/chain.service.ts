@@ -16,7 +16,7 @@ import type { LinkRow, PlanRow } from './plans.tables.ts';
 const SALT_BYTES = 16;
 const PAGE = 50;
 
-type Said = Pick<PlanRow, 'expertId' | 'matchId' | 'level' | 'play' | 'line' | 'pick' | 'price'>;
+type CommittedFields = Pick<PlanRow, 'expertId' | 'matchId' | 'level' | 'play' | 'line' | 'pick' | 'price'>;
 
 /** Sequence number of the expert's next link. The caller holds the expert's lock. */
 export const nextSeq = async (tx: Tx, expertId: number): Promise<number> =>
@@ -25,7 +25,7 @@ export const nextSeq = async (tx: Tx, expertId: number): Promise<number> =>
 /** Appends the plan's current content to its expert's chain. The caller holds the expert's lock. */
 export async function appendLink(
   tx: Tx,
-  plan: Said & { id: number },
+  plan: CommittedFields & { id: number },
   replaces: number | null,
   now: Date,
 ): Promise<LinkRow> {
@@ -36,15 +36,15 @@ export async function appendLink(
 
 export async function linkAfter(
   last: Pick<LinkRow, 'seq' | 'hash'> | null,
-  { id: planId, expertId, matchId, level, play, line, pick, price }: Said & { id: number },
+  { id: planId, expertId, matchId, level, play, line, pick, price }: CommittedFields & { id: number },
   replaces: number | null,
   at: Date,
 ): Promise<LinkRow> {
   const salt = randomBytes(SALT_BYTES).toString('hex');
-  const said = { matchId, level, play, line, pick, price, salt };
-  const commitment = await commitmentHash({ ...said, at: at.toISOString() });
+  const committed = { matchId, level, play, line, pick, price, salt };
+  const commitment = await commitmentHash({ ...committed, at: at.toISOString() });
   const link = { seq: (last?.seq ?? 0) + 1, planId, replaces, commitment };
-  return { ...link, ...said, expertId, at, hash: await linkHash(last?.hash ?? CHAIN_START, link) };
+  return { ...link, ...committed, expertId, at, hash: await linkHash(last?.hash ?? CHAIN_START, link) };
 }
 
 /** Newest links, or those before a number, in ascending order. */

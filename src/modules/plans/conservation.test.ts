@@ -65,7 +65,7 @@ it('coins: conserved by any sequence of purchases, settlements, corrections, ref
           } else await expect(attempt).rejects.toMatchObject({ name: 'AppError' });
         } else if ('result' in action) {
           const [next, homeScore, outcome] = RESULTS[action.result]!;
-          await house.tell(match.ref, { state: next, homeScore, awayScore: 0 });
+          await house.publishState(match.ref, { state: next, homeScore, awayScore: 0 });
           [state, verdict] = [next, outcome];
         } else if ('remove' in action) {
           const attempt = house.services.plans.remove(

@@ -33,7 +33,7 @@ export async function fillDemoSales(
   const found = await Promise.all(DEMO_EXPERTS.map(({ username }) => users.find(db, { username })));
   const [seller, ...buyers] = found.flatMap((account) => account?.id ?? []);
   if (seller === undefined) return;
-  for (const id of buyers) await give(id);
+  for (const id of buyers) await grantCoins(id);
   const past = await listSettledPlans(db, seller, PAST_PLANS);
   for (const plan of past)
     for (const id of buyers) if (chance('bought', plan.id, id) < 0.2) await soldBefore(plan, id);
@@ -49,7 +49,7 @@ export async function fillDemoSales(
     }
   }
 
-  async function give(id: number): Promise<void> {
+  async function grantCoins(id: number): Promise<void> {
     await ledger.pay({
       ...{ now, brand: '', lang: DEFAULT_LANGUAGE, reason: 'demo_grant' },
       from: bonus,

@@ -96,9 +96,9 @@ async function writePlans(
   const last = await findLastLink(tx, expertId);
   const rows = matches
     .flatMap((match) => {
-      const said = choose(demo, match, offers.get(match.id) ?? usualOffers(demo, match));
+      const prediction = choose(demo, match, offers.get(match.id) ?? usualOffers(demo, match));
       // Times of a chain ascend.
-      return said ? [rowOf(expertId, demo, match, said, { now, after: last?.at ?? null })] : [];
+      return prediction ? [rowOf(expertId, demo, match, prediction, { now, after: last?.at ?? null })] : [];
     })
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const first = (last?.seq ?? 0) + 1;
@@ -126,21 +126,27 @@ function usualOffers({ username }: DemoExpert, match: MatchRow): Offered[] {
     }));
 }
 
-interface Said extends Prediction {
+interface DemoPrediction extends Prediction {
   odds: number;
   verdict: Verdict | null;
 }
 
 /** One of the offers; the share of correct ones is the expert's skill. */
-function choose({ username, skill }: DemoExpert, match: MatchRow, offers: readonly Offered[]): Said | null {
+function choose(
+  { username, skill }: DemoExpert,
+  match: MatchRow,
+  offers: readonly Offered[],
+): DemoPrediction | null {
   const sport = sportOf(findGameById(match.gameId)!.slug);
   const all = offers.flatMap(({ market, line, prices }) =>
-    picksOf(market as Play).map((pick, index): Said => {
+    picksOf(market as Play).map((pick, index): DemoPrediction => {
       const prediction: Prediction = { level: 'match', play: market as Play, line, pick };
       return { ...prediction, odds: prices[index]!, verdict: settle(sport, prediction, match) };
     }),
   );
-  const sound = all.filter((said) => said.odds !== undefined && isPrediction(sport, match.bestOf, said));
+  const sound = all.filter(
+    (prediction) => prediction.odds !== undefined && isPrediction(sport, match.bestOf, prediction),
+  );
   // A correct score is a long shot and stays rare.
   const usual = sound.filter(
     ({ play }) => play !== 'correctScore' || chance('score', username, match.id) < 0.1,
@@ -154,10 +160,10 @@ function rowOf(
   expertId: number,
   { username, lang }: DemoExpert,
   match: MatchRow,
-  said: Said,
+  predicted: DemoPrediction,
   when: { now: Date; after: Date | null },
 ) {
-  const { verdict, ...prediction } = said;
+  const { verdict, ...prediction } = predicted;
   const ahead = (2 + chance('ahead', username, match.id) * 20) * HOUR_MS;
   const latest = Math.min(match.startAt.getTime(), when.now.getTime() + HOUR_MS) - ahead;
   const at = new Date(Math.max(latest, when.after?.getTime() ?? 0));
@@ -170,7 +176,7 @@ function rowOf(
     gameId: match.gameId,
     leagueId: match.leagueId,
     lang,
-    title: demoTitle(lang, said.play, username, match.id),
+    title: demoTitle(lang, predicted.play, username, match.id),
     content: demoContent(lang, username, match.id),
     price: among(DEMO_PRICES, 'price', username, match.id),
     tags: [],

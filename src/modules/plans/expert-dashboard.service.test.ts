@@ -15,8 +15,8 @@ it('dashboard: lists every sale of a month on one page, newest first, whatever t
   const { returns } = house.services;
   const seen: { orderId: number; createTime: string }[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const ask = { timeZone: 'UTC', cursor };
-    const page = await returns.list(house.viewer(expert), ask, house.clock.now());
+    const query = { timeZone: 'UTC', cursor };
+    const page = await returns.list(house.viewer(expert), query, house.clock.now());
     seen.push(...page.returns);
     cursor = page.nextCursor;
   }

@@ -89,11 +89,11 @@ it('pictures: those of the approved text are stored until another text is approv
   const before = (await house.info(expert, planId)).cover!;
   await edit(planId, { ...showing(is), coverId: await house.cover(expert) });
   const after = (await house.info(expert, planId)).cover!;
-  const kept = async () => await Promise.all([was, before, is, after].map(house.isKept));
-  expect(await kept()).toEqual([true, true, true, true]);
+  const storedFlags = async () => await Promise.all([was, before, is, after].map(house.isKept));
+  expect(await storedFlags()).toEqual([true, true, true, true]);
   await house.pass(planId);
-  expect(await kept()).toEqual([false, false, true, true]);
+  expect(await storedFlags()).toEqual([false, false, true, true]);
   await edit(planId, { coverId: await house.cover(expert) });
   await house.services.plans.delete(house.viewer(expert), planId, house.clock.now());
-  expect(await kept()).toEqual([false, false, false, false]);
+  expect(await storedFlags()).toEqual([false, false, false, false]);
 });

@@ -19,7 +19,7 @@ const shown = async (planId: number, userId = buyer) =>
 it('home: plans in a language the reader reads come first', async () => {
   const ids = [await house.onSale(expert, match.id), await house.onSale(expert, match.id)];
   house.clock.advance(60_000);
-  const asked = async (lang: LanguageCode) => {
+  const titlesIn = async (lang: LanguageCode) => {
     const plans = await house.services.shelves.home('football', { ...house.reader(buyer), lang });
     return plans.map(({ planId }) => planId).filter((id) => ids.includes(id));
   };
@@ -28,8 +28,8 @@ it('home: plans in a language the reader reads come first', async () => {
     [ids[1], 'en'],
   ])
     await house.database.pool.query('update plans set lang = $2 where id = $1', [planId, lang]);
-  expect(await asked('zh_TW')).toEqual([ids[0], ids[1]]);
-  expect(await asked('de')).toEqual([ids[1], ids[0]]);
+  expect(await titlesIn('zh_TW')).toEqual([ids[0], ids[1]]);
+  expect(await titlesIn('de')).toEqual([ids[1], ids[0]]);
 });
 
 describe('home cache', () => {

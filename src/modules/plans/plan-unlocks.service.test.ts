@@ -71,7 +71,7 @@ it('unlock: too few coins change nothing, and the discount stays available', asy
 it("unlock: rejected for the plan's own expert and after kick-off", async () => {
   const planId = await house.onSale(expert, match.id);
   await expect(house.buy(expert, planId)).rejects.toMatchObject({ code: 'plans.own_plan' });
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   await expect(house.buy(buyer, planId)).rejects.toMatchObject({ code: 'plans.not_for_sale' });
 });
 

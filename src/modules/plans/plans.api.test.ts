@@ -188,7 +188,7 @@ it('features.plans: a brand without plans answers 404 to their calls', async () 
     ...{ price: 50, tags: [], noWinRefund: true },
   };
   try {
-    const asked = {
+    const input = {
       ...{ info: `getExpertPlanInfo?planId=${planId}`, list: 'getPlansPC', home: 'getHomeExpertPlans' },
       ...{
         expert: `getExpertInfo?expertId=${expertId}`,
@@ -198,7 +198,7 @@ it('features.plans: a brand without plans answers 404 to their calls', async () 
       ...{ recommended: 'recommendExpert', experts: 'expertLibraryPC', focus: 'focusEvents' },
       ...{ quote: `checkGold?planId=${planId}`, bought: 'userExpertPlanOrderPC' },
     };
-    for (const path of Object.values(asked))
+    for (const path of Object.values(input))
       expect([path, (await site.call(`expert_plan/${path}`, { token: buyer })).status]).toEqual([path, 404]);
     const own = ['getExpertPlans', `plays?matchId=${matchId}`, 'dataBoard?days=7', 'getReturnsDetailed'];
     own.push('getReturnsDetailedSummary', 'getMonthlyReturnsDetailed?month=2026-11');

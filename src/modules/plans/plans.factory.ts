@@ -99,7 +99,7 @@ export function testPlans() {
     return `/uploads/${rows[0]!.key}`;
   }
   /** An upload expires until it is claimed. */
-  async function isKept(url: string): Promise<boolean> {
+  async function isClaimed(url: string): Promise<boolean> {
     const { rows } = await database.pool.query<{ expires_at: Date | null }>(
       'select expires_at from uploads where key = $1',
       [url.replace('/uploads/', '')],
@@ -129,7 +129,7 @@ export function testPlans() {
     caller,
     cover,
     picture,
-    isKept,
+    isKept: isClaimed,
     get services() {
       return made.services!;
     },
@@ -194,18 +194,18 @@ export function testPlans() {
     buy: (userId: number, planId: number, cost?: number) =>
       made.services!.unlocking.unlock(viewer(userId), { planId, cost }, origin()),
     /** The feed publishes a newer state of a match. */
-    async tell(ref: string, state: Parameters<typeof aScore>[1]): Promise<number> {
+    async publishState(ref: string, state: Parameters<typeof aScore>[1]): Promise<number> {
       const version = ++keys;
       await made.feed!.ingest([aScore(ref, { version, period: 2, periodScores: [], ...state })]);
       const { rows } = await database.pool.query<{ payload: { matchIds: number[] } }>(
         `select payload from outbox_events where name = 'matches.decided' order by id`,
       );
       const id = await made.feed!.idOf(ref);
-      const told = rows.some(({ payload }) => payload.matchIds.includes(id));
-      return told ? await made.services!.settlement.settleMatches([id], clock.now()) : 0;
+      const published = rows.some(({ payload }) => payload.matchIds.includes(id));
+      return published ? await made.services!.settlement.settleMatches([id], clock.now()) : 0;
     },
     end: (ref: string, homeScore: number, awayScore: number) =>
-      house.tell(ref, { state: 'finished', homeScore, awayScore }),
+      house.publishState(ref, { state: 'finished', homeScore, awayScore }),
     coins: async (userId: number) => (await made.services!.ledger.balanceOf(database.db, userId)).gold,
     /** Coins an expert has earned. */
     async earned(expertId: number): Promise<number> {

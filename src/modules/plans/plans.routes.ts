@@ -138,7 +138,7 @@ const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Rout
       result: PlanPage,
       errors: [platformErrors.malformed, platformErrors.notSignedIn],
     },
-    where((ask) => shelves.list(ask.input, readerOf(ask))),
+    where((request) => shelves.list(request.input, readerOf(request))),
   ),
   route(
     plansCalls.home,
@@ -357,6 +357,7 @@ const reviewersRoutes = ({ shelves, reviews }: PlansServices): Route[] => [
         platformErrors.ownBusiness,
       ],
     },
-    async (ask) => shelves.info(await reviews.review(ask.viewer, ask.input, originOf(ask)), readerOf(ask)),
+    async (request) =>
+      shelves.info(await reviews.review(request.viewer, request.input, originOf(request)), readerOf(request)),
   ),
 ];

@@ -111,7 +111,7 @@ it('publish: every rejection names its error', async () => {
   await expect(publish({ releaseTime: late })).rejects.toMatchObject(refused('release_too_late'));
   await expect(house.publish(await house.newUser(), match.id)).rejects.toMatchObject(refused('not_expert'));
   await expect(house.publish(expert, 999_999)).rejects.toMatchObject(refused('no_such_match'));
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   await expect(publish({})).rejects.toMatchObject(refused('kicked_off'));
 });
 
@@ -190,7 +190,7 @@ it("edit: rejected for another expert's plan and after kick-off", async () => {
   const planId = await house.onSale(expert, match.id);
   const other = as(await house.newExpert());
   await expect(plans().remove(other, planId, now())).rejects.toMatchObject(refused('not_found'));
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   await expect(edit(planId)).rejects.toMatchObject(refused('kicked_off'));
   await expect(plans().remove(as(expert), planId, now())).rejects.toMatchObject(refused('kicked_off'));
   await expect(plans().delete(as(expert), planId, now())).rejects.toMatchObject(refused('kicked_off'));
@@ -215,9 +215,9 @@ it('actions: every action offered to the owner is accepted, and no other', async
     ['edit', 'remove'],
   ]);
   await plans().remove(as(expert), made.ahead, now());
-  await house.tell(match.ref, { state: 'postponed', period: 0 });
+  await house.publishState(match.ref, { state: 'postponed', period: 0 });
   expect(await offered(made.sold)).toEqual(['edit', 'remove']);
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   expect(await Promise.all(Object.values(made).map(offered))).toEqual([['delete'], [], []]);
   await plans().delete(as(expert), made.waiting, now());
 });
@@ -225,7 +225,7 @@ it('actions: every action offered to the owner is accepted, and no other', async
 it('review: a plan still under review at kick-off is rejected, and cannot be approved afterwards', async () => {
   const [late, passed] = [await house.publish(expert, match.id), await house.onSale(expert, match.id)];
   expect(await house.services.reviews.expire(now())).toBe(0);
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   await expect(house.pass(late)).rejects.toMatchObject(refused('kicked_off'));
   expect(await house.services.reviews.expire(now())).toBe(1);
   expect(await house.info(expert, late)).toMatchObject({ status: 'not_passed', reason: 'kicked_off' });

@@ -135,7 +135,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
         if (!canEditPlan(viewer, plan, match, now))
           throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
         checkPrediction(change, match);
-        const other = saysOther(plan, change);
+        const other = predictsOther(plan, change);
         if (sales > 0 && (other || change.noWinRefund !== plan.noWinRefund)) throw planErrors.soldFixed();
         // A changed prediction has no approved text.
         const passed = other ? null : passedWords(plan);
@@ -203,13 +203,13 @@ const written = ({ level, play, line, pick, title, content, price, tags, noWinRe
 });
 
 /** Whether a field of the commitment differs. */
-const saysOther = (plan: PlanRow, said: Written): boolean =>
-  (['level', 'play', 'line', 'pick', 'price'] as const).some((field) => plan[field] !== said[field]);
+const predictsOther = (plan: PlanRow, prediction: Written): boolean =>
+  (['level', 'play', 'line', 'pick', 'price'] as const).some((field) => plan[field] !== prediction[field]);
 
 /** Whether a request repeats the one of the same idempotency key. */
 const isSame = (plan: PlanRow, draft: Written & { matchId: number }): boolean =>
   plan.matchId === draft.matchId &&
-  !saysOther(plan, draft) &&
+  !predictsOther(plan, draft) &&
   isDeepStrictEqual(jsonOf(plan), jsonOf(written(draft)));
 
 const jsonOf = ({
@@ -228,7 +228,7 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
   const text = plainText(content);
   const length = lengthOf(text.trim());
   if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max) throw planErrors.contentLength(PLAN_CONTENT);
-  const links = linksIn(content).map(inLetters);
+  const links = linksIn(content).map(decodedLink);
   const word =
     findBettingTerm(title, text, ...tags, tags.join(' '), tags.join('')) ?? findBettingLink(...links);
   if (word) throw planErrors.lotteryWord({ word });
@@ -238,14 +238,14 @@ async function checkWords({ title, content, tags }: Written, words: Parts['words
 }
 
 /** Unicode form of a host, as browsers show `xn--…`. */
-function inLetters(link: string): string {
+function decodedLink(link: string): string {
   const host = URL.parse(link)?.hostname ?? '';
   return host ? link.toLowerCase().replace(host, domainToUnicode(host)) : link;
 }
 
-function checkPrediction(said: Prediction, match: { gameId: number; bestOf: number | null }): void {
+function checkPrediction(prediction: Prediction, match: { gameId: number; bestOf: number | null }): void {
   const game = findGameById(match.gameId);
-  if (!game || !isPrediction(sportOf(game.slug), match.bestOf, said)) throw planErrors.badPrediction();
+  if (!game || !isPrediction(sportOf(game.slug), match.bestOf, prediction)) throw planErrors.badPrediction();
 }
 
 /** A release is never in the past, except one that an edit leaves unchanged. */

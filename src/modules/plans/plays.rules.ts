@@ -73,8 +73,8 @@ export const scoreOf = (line: number): [home: number, away: number] => [
 export const lineStep = ({ family }: Pick<Sport, 'family'>): number => (family === 'won' ? HALF : QUARTER);
 
 /** Whether the sport can decide the prediction. */
-export function isPrediction(sport: Played, bestOf: number | null, said: Prediction): boolean {
-  const { level, play, line, pick } = said;
+export function isPrediction(sport: Played, bestOf: number | null, prediction: Prediction): boolean {
+  const { level, play, line, pick } = prediction;
   if (!playsOf(sport, level, bestOf).includes(play) || !picksOf(play).includes(pick)) return false;
   if (line === null || !hasLine(play)) return line === null && !hasLine(play);
   if (!Number.isInteger(line)) return false;

@@ -2,7 +2,7 @@ import type { PeriodScore, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Play, Prediction } from './plays.rules.ts';
 import type { Result } from './settlement.rules.ts';
 
-export const said = (play: Play, pick: Prediction['pick'], line: number | null = null): Prediction => ({
+export const predicted = (play: Play, pick: Prediction['pick'], line: number | null = null): Prediction => ({
   level: 'match',
   play,
   pick,

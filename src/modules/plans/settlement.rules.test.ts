@@ -16,7 +16,7 @@ import {
   picksOf,
   playsOf,
 } from './plays.rules.ts';
-import { ended, said } from './settlement.factory.ts';
+import { ended, predicted } from './settlement.factory.ts';
 import { divide, type Result, settle, VERDICTS, type Verdict } from './settlement.rules.ts';
 
 type Row = [
@@ -147,7 +147,7 @@ const representatives = slugs.filter(
 
 function settles(sport: Sport, level: PlayLevel, [play, pick, line, home, away, verdict]: Row): void {
   const bestOf = bestOfIn(sport);
-  const prediction = { ...said(play, pick, line), level };
+  const prediction = { ...predicted(play, pick, line), level };
   const result = level === 'match' ? ended(sport, home, away, { bestOf }) : afterFirst(sport, home, away);
   const what = `${sport.slug}, the ${level}: ${play} ${pick} ${line} at ${home}–${away}`;
   expect(isPrediction(sport, bestOf, prediction), what).toBe(true);
@@ -196,7 +196,7 @@ describe.each(slugs)('settle: the data of %s', (slug) => {
       for (const level of levelsOf(sport, bestOf))
         for (const play of playsOf(sport, level, bestOf)) {
           const line = play.startsWith('winner') ? null : 1_000;
-          const prediction = { ...said(play, picksOf(play)[0]!, line), level };
+          const prediction = { ...predicted(play, picksOf(play)[0]!, line), level };
           const result = ended(sport, 3, 0, { state, bestOf });
           expect(settle(sport, prediction, result), `${state} ${level} ${play}`).toBe(verdict);
         }
@@ -204,20 +204,20 @@ describe.each(slugs)('settle: the data of %s', (slug) => {
 });
 
 it.each<[GameSlug, number | null, Prediction]>([
-  ['football', null, said('winner2', 'home')],
-  ['football', null, said('winner3', 'over')],
-  ['football', null, said('winner3', 'home', 0)],
-  ['football', null, said('handicap', 'home')],
-  ['football', null, said('handicap', 'home', 100)],
-  ['football', null, said('handicap', 'home', 1_000_000)],
-  ['football', null, said('total', 'over', 0)],
-  ['football', null, said('correctScore', 'score', -1)],
-  ['tennis', 3, said('handicap', 'home', 250)],
-  ['tennis', 3, said('correctScore', 'score', 1_001)],
-  ['tennis', 3, said('correctScore', 'score', 3_000)],
-  ['lol', 1, said('mapHandicap', 'home', 1_500)],
-  ['lol', 1, { ...said('winner2', 'home'), level: 'first' }],
-  ['cricket', null, { ...said('winner2', 'home'), level: 'first' }],
+  ['football', null, predicted('winner2', 'home')],
+  ['football', null, predicted('winner3', 'over')],
+  ['football', null, predicted('winner3', 'home', 0)],
+  ['football', null, predicted('handicap', 'home')],
+  ['football', null, predicted('handicap', 'home', 100)],
+  ['football', null, predicted('handicap', 'home', 1_000_000)],
+  ['football', null, predicted('total', 'over', 0)],
+  ['football', null, predicted('correctScore', 'score', -1)],
+  ['tennis', 3, predicted('handicap', 'home', 250)],
+  ['tennis', 3, predicted('correctScore', 'score', 1_001)],
+  ['tennis', 3, predicted('correctScore', 'score', 3_000)],
+  ['lol', 1, predicted('mapHandicap', 'home', 1_500)],
+  ['lol', 1, { ...predicted('winner2', 'home'), level: 'first' }],
+  ['cricket', null, { ...predicted('winner2', 'home'), level: 'first' }],
 ])('isPrediction: rejects %s, best of %s: %o', (slug, bestOf, prediction) => {
   expect(isPrediction(sportOf(slug), bestOf, prediction)).toBe(false);
 });

@@ -23,31 +23,31 @@ type Score = readonly [home: number, away: number];
  * Verdict of a prediction; null while undecided, also for a postponed match. Where sides can draw, a play is about
  * regular time; elsewhere overtime counts, and a shoot-out decides the winner but adds nothing to the score.
  */
-export function settle(sport: Counted, said: Prediction, result: Result): Verdict | null {
+export function settle(sport: Counted, prediction: Prediction, result: Result): Verdict | null {
   if (result.state === 'cancelled') return 'void';
   if (result.state !== 'finished') return null;
   // A series that ended before either side had won it: a retirement.
   const series = result.bestOf ?? sport.periods.count;
   if (sport.family === 'won' && !isDecided(sport, series, result.periodScores) && !wonByScore(series, result))
     return 'void';
-  const score = said.level === 'first' ? firstScore(sport, result) : matchScore(sport, result);
+  const score = prediction.level === 'first' ? firstScore(sport, result) : matchScore(sport, result);
   if (!score) return 'void';
-  if (isHandicap(said.play)) {
-    const towards = said.pick === 'home' ? 1 : -1;
+  if (isHandicap(prediction.play)) {
+    const towards = prediction.pick === 'home' ? 1 : -1;
     const margin = (score[0] - score[1]) * 1_000;
-    return byLine(said.line!, (line) => towards * (margin + line));
+    return byLine(prediction.line!, (line) => towards * (margin + line));
   }
-  if (isTotal(said.play)) {
-    const towards = said.pick === 'over' ? 1 : -1;
-    return byLine(said.line!, (line) => towards * ((score[0] + score[1]) * 1_000 - line));
+  if (isTotal(prediction.play)) {
+    const towards = prediction.pick === 'over' ? 1 : -1;
+    return byLine(prediction.line!, (line) => towards * ((score[0] + score[1]) * 1_000 - line));
   }
-  if (said.play === 'correctScore') {
-    const [home, away] = scoreOf(said.line!);
+  if (prediction.play === 'correctScore') {
+    const [home, away] = scoreOf(prediction.line!);
     return home === score[0] && away === score[1] ? 'hit' : 'miss';
   }
-  const winner = winnerOf(sport, said, result, score);
-  if (winner === 'draw' && said.play === 'winner2') return 'push';
-  return winner === said.pick ? 'hit' : 'miss';
+  const winner = winnerOf(sport, prediction, result, score);
+  if (winner === 'draw' && prediction.play === 'winner2') return 'push';
+  return winner === prediction.pick ? 'hit' : 'miss';
 }
 
 /** Some feeds have a score without periods. */

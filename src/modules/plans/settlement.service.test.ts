@@ -56,16 +56,16 @@ it('half miss: half is refunded, and the prediction is visible to everyone', asy
 it('cancelled match: everything is refunded; a postponed match stays undecided', async () => {
   const planId = await house.onSale(expert, match.id, { noWinRefund: false });
   await house.buy(buyer, planId);
-  expect(await house.tell(match.ref, { state: 'postponed' })).toBe(0);
+  expect(await house.publishState(match.ref, { state: 'postponed' })).toBe(0);
   expect(await order(planId)).toMatchObject({ settlement: 0, settled_at: null });
-  await house.tell(match.ref, { state: 'cancelled' });
+  await house.publishState(match.ref, { state: 'cancelled' });
   expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
 });
 
 it('idempotence: repeated and concurrent settlements move coins once', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   await house.database.pool.query(`update matches set state = 'finished', home_score = 2 where id = $1`, [
     match.id,
   ]);
@@ -84,7 +84,7 @@ it('corrected result: payments are reversed and paid again, at every change', as
   expect(await house.earned(expert)).toBe(80);
   await house.end(match.ref, 0, 0);
   expect([await house.coins(buyer), await house.earned(expert)]).toEqual([1_000, 0]);
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   expect([await house.coins(buyer), (await order(planId)).settled_at]).toEqual([920, null]);
   await house.end(match.ref, 3, 0);
   expect([await house.coins(buyer), await house.earned(expert)]).toEqual([920, 80]);
@@ -208,7 +208,7 @@ describe('result corrected after a payout', () => {
 it('sweep: completes a settlement after a crash between verdict and coins', async () => {
   const planId = await house.onSale(expert, match.id);
   await house.buy(buyer, planId);
-  await house.tell(match.ref, { state: 'in_progress' });
+  await house.publishState(match.ref, { state: 'in_progress' });
   await house.database.pool.query(`update matches set state = 'finished', home_score = 2 where id = $1`, [
     match.id,
   ]);
@@ -225,8 +225,8 @@ it('statistics: are updated, and a ranking begins with enough plans', async () =
   for (const [home, away] of results.toReversed()) {
     const { id, ref } = await house.newMatch();
     await house.onSale(expert, id);
-    const ask = { sort: 'accuracy', window: 10, pageIndex: 1 } as const;
-    const before = await house.services.statistics.list(ask, house.reader(buyer));
+    const query = { sort: 'accuracy', window: 10, pageIndex: 1 } as const;
+    const before = await house.services.statistics.list(query, house.reader(buyer));
     expect(before.experts.some(({ uid }) => uid === expert)).toBe(false);
     house.clock.advance(1_000);
     await house.end(ref, home, away);
@@ -238,8 +238,8 @@ it('statistics: are updated, and a ranking begins with enough plans', async () =
     streak: 9,
     goodAt: [{ hits: 9, decided: 10 }],
   });
-  const ask = { sort: 'streak', window: 5, pageIndex: 1 } as const;
-  const { experts } = await house.services.statistics.list(ask, house.reader(buyer));
+  const query = { sort: 'streak', window: 5, pageIndex: 1 } as const;
+  const { experts } = await house.services.statistics.list(query, house.reader(buyer));
   expect(experts.find(({ uid }) => uid === expert)).toMatchObject({ window: { hits: 5, decided: 5 } });
   expect((await house.services.statistics.graph(expert, house.clock.now())).at(-1)).toMatchObject({
     accuracy: 900,

@@ -99,7 +99,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
       });
     await attempt(false)
       .catch(whereShort(() => attempt(true)))
-      .catch(whereShort(() => markKept(orderId, planId)));
+      .catch(whereShort(() => markRetained(orderId, planId)));
   }
 
   /** Returns the payment of an earlier settlement to escrow, then pays by this one. */
@@ -198,7 +198,7 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
   }
 
   /** Coins of the earlier settlement are missing: they are not moved, and the order is marked `kept`. */
-  async function markKept(orderId: number, planId: number): Promise<void> {
+  async function markRetained(orderId: number, planId: number): Promise<void> {
     await transact(db, async (tx) => {
       const plan = (await lockPlan(tx, planId, 'share'))!;
       const order = (await lockOrder(tx, orderId))!;

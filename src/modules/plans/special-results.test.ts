@@ -2,7 +2,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { isPrediction, type Play, type Prediction } from './plays.rules.ts';
-import { ended, said } from './settlement.factory.ts';
+import { ended, predicted } from './settlement.factory.ts';
 import { settle, type Verdict } from './settlement.rules.ts';
 
 type Case = [
@@ -27,7 +27,7 @@ const periodsOf = (text: string): PeriodScore[] =>
 
 function verdictOf([slug, play, pick, line, periods, , score]: Case, level: Prediction['level']) {
   const sport = sportOf(slug);
-  const prediction = { ...said(play, pick, line), level };
+  const prediction = { ...predicted(play, pick, line), level };
   const periodScores = periodsOf(periods);
   const sum = (side: 0 | 1) => periodScores.reduce((n, period) => n + period[side], 0);
   const [home, away] = score ?? [sum(0), sum(1)];

@@ -10,8 +10,8 @@ const V: Record<string, Verdict> = {
   v: 'void',
 };
 /** Newest first. */
-const plans = (letters: string, leagueId = 1, odds: number | null = 2_000): Settled[] =>
-  [...letters].map((letter) => ({ verdict: V[letter]!, leagueId, odds }));
+const plans = (verdicts: string, leagueId = 1, odds: number | null = 2_000): Settled[] =>
+  [...verdicts].map((verdict) => ({ verdict: V[verdict]!, leagueId, odds }));
 
 it.each([
   ['', { settled: 0, hits: 0, decided: 0, accuracy: 0, streak: 0, bestStreak: 0 }],
@@ -20,8 +20,8 @@ it.each([
   ['hphvh', { settled: 5, hits: 3, decided: 3, accuracy: 1_000, streak: 3, bestStreak: 3 }],
   ['HMhm', { settled: 4, hits: 2, decided: 4, accuracy: 500, streak: 1, bestStreak: 1 }],
   ['hhm', { settled: 3, hits: 2, decided: 3, accuracy: 667, streak: 2, bestStreak: 2 }],
-])('statisticsOf: %j', (letters, expected) => {
-  expect(statisticsOf(plans(letters))).toMatchObject(expected);
+])('statisticsOf: %j', (verdicts, expected) => {
+  expect(statisticsOf(plans(verdicts))).toMatchObject(expected);
 });
 
 it('windows: count the newest decided plans', () => {
@@ -43,8 +43,8 @@ it.each([
   ['M', -500],
   ['hm', 0],
   ['pv', 0],
-])('returns: %j are %i thousandths of a unit in all', (letters, thousandths) => {
-  expect(statisticsOf(plans(letters)).returns.thousandths).toBe(thousandths);
+])('returns: %j are %i thousandths of a unit in all', (verdicts, thousandths) => {
+  expect(statisticsOf(plans(verdicts)).returns.thousandths).toBe(thousandths);
 });
 
 it('returns: plans without odds do not count', () => {

@@ -10,7 +10,7 @@ import type { MyPrivacy } from './privacy.contract.ts';
 import { AGREED_DOCUMENTS, type AgreedDocument, type ConsentSource, HISTORY_ROWS } from './privacy.rules.ts';
 
 /** Time, place and language of a consent. */
-export interface Given {
+export interface ConsentOrigin {
   now: Date;
   brand: string;
   lang: LanguageCode;
@@ -27,16 +27,16 @@ export interface ConsentChange {
 /** Public API to record consents, in the caller's transaction. */
 export interface Consents {
   /** Records both current legal documents. */
-  agree(tx: Tx, userId: number, how: Given, papers?: readonly AgreedDocument[]): Promise<void>;
-  record(tx: Tx, userId: number, changes: readonly ConsentChange[], how: Given): Promise<void>;
+  agree(tx: Tx, userId: number, how: ConsentOrigin, documents?: readonly AgreedDocument[]): Promise<void>;
+  record(tx: Tx, userId: number, changes: readonly ConsentChange[], how: ConsentOrigin): Promise<void>;
 }
 
 interface Parts {
   translate: Translate;
-  papers: ReadLegalDocumentVersion;
+  documentVersion: ReadLegalDocumentVersion;
 }
 
-export function createConsents({ translate, papers }: Parts): Consents {
+export function createConsents({ translate, documentVersion: papers }: Parts): Consents {
   return {
     async agree(tx, userId, { now: createdAt, ...how }, agreed = AGREED_DOCUMENTS) {
       const rows = agreed.map((subject) => {
@@ -60,8 +60,8 @@ export function createConsents({ translate, papers }: Parts): Consents {
 export interface ConsentsService {
   mine(viewer: User, lang: LanguageCode): Promise<MyPrivacy>;
   /** Agrees to the published legal documents; those agreed to already count once. */
-  agree(viewer: User, how: Given): Promise<MyPrivacy>;
-  setMarketing(viewer: User, given: boolean, how: Given): Promise<MyPrivacy>;
+  agree(viewer: User, how: ConsentOrigin): Promise<MyPrivacy>;
+  setMarketing(viewer: User, granted: boolean, how: ConsentOrigin): Promise<MyPrivacy>;
   /** A demo's own accounts. */
   fillDemo(now: Date): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
     const latest = new Map((await listLatest(tx, userId)).map((row) => [row.subject, row]));
     return {
       papers: AGREED_DOCUMENTS.map((name) => {
-        const { version } = parts.papers(name, lang);
+        const { version } = parts.documentVersion(name, lang);
         const row = latest.get(name);
         const agreed = row ? { version: row.version, at: row.createdAt.toISOString() } : null;
         return { name, version, agreed, current: row?.version === version };
@@ -107,19 +107,19 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
         );
         return await shown(tx, userId, how.lang);
       }),
-    setMarketing: (viewer, given, how) =>
+    setMarketing: (viewer, granted, how) =>
       transact(db, async (tx) => {
         const userId = viewer.id;
         await lockConsents(tx, userId);
-        if ((await shown(tx, userId, how.lang)).marketing !== given)
-          await consents.record(tx, userId, [{ ...MARKETING, given }], how);
+        if ((await shown(tx, userId, how.lang)).marketing !== granted)
+          await consents.record(tx, userId, [{ ...MARKETING, given: granted }], how);
         return await shown(tx, userId, how.lang);
       }),
     async fillDemo(now) {
       const at = { given: true, brand: '', source: 'registration', createdAt: now } as const;
       await transact(db, async (tx) => {
         for (const subject of AGREED_DOCUMENTS) {
-          const { version, hash: textHash, lang } = parts.papers(subject, 'zh_CN');
+          const { version, hash: textHash, lang } = parts.documentVersion(subject, 'zh_CN');
           await insertForAll(tx, { ...at, subject, version, textHash, lang });
         }
       });

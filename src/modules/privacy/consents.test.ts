@@ -6,7 +6,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
-import { createConsentsService, type Given } from './consents.service.ts';
+import { type ConsentOrigin, createConsentsService } from './consents.service.ts';
 import { deleteConsentsBefore } from './consents.store.ts';
 import type { MyPrivacy } from './privacy.contract.ts';
 
@@ -42,8 +42,8 @@ it('a registration records both legal documents: version, hash, language and tim
     ['privacy', true, 'registration'],
   ]);
   for (const { subject, version, text_hash, lang, created_at } of rows) {
-    const paper = published(subject, lang);
-    expect([version, text_hash]).toEqual([paper.version, paper.hash]);
+    const document = published(subject, lang);
+    expect([version, text_hash]).toEqual([document.version, document.hash]);
     expect(created_at).toEqual(site.clock.now());
   }
   expect((await mineOf(token)).papers.map(({ current }) => current)).toEqual([true, true]);
@@ -59,7 +59,7 @@ it('choices of notifications and marketing are recorded with their time, and wit
   await post('user/saveUserDataStatus', { notices: { kickOff: false } }, token);
   await post('user/saveUserDataStatus', { notices: { kickOff: false }, theme: 'dark' }, token);
   await post('user/saveUserDataStatus', { notices: { kickOff: true }, push: { goals: false } }, token);
-  for (const given of [true, true, false]) await post('privacy/marketing', { given }, token);
+  for (const granted of [true, true, false]) await post('privacy/marketing', { given: granted }, token);
   const rows = (await rowsOf(userId)).slice(2);
   expect(rows.map(({ subject, given }) => [subject, given])).toEqual([
     ['notice.kickOff', false],
@@ -80,9 +80,9 @@ describe('a new version published by the operator', () => {
     createConsentsService({
       db: database.db,
       translate: createTranslator(),
-      papers: (name, lang) => (name === 'terms' ? newer : published(name, lang)),
+      documentVersion: (name, lang) => (name === 'terms' ? newer : published(name, lang)),
     });
-  const how = (): Given => ({ now: site.clock.now(), brand: '', lang: 'en', source: 'notice' });
+  const how = (): ConsentOrigin => ({ now: site.clock.now(), brand: '', lang: 'en', source: 'notice' });
 
   it('requires consent, is recorded once under repetition, and the old consent stays', async () => {
     const { userId } = await register('newer@example.com');

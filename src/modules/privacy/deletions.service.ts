@@ -24,11 +24,11 @@ export interface PersonalRows {
 }
 
 /** No lookalikes of digits: a reference is read out on the phone. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-const REFERENCE_LETTERS = 12;
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const REFERENCE_LENGTH = 12;
 
 export function newReference(): string {
-  const text = Array.from({ length: REFERENCE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const text = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `D-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
 }
 

@@ -20,7 +20,7 @@ export interface Privacy {
 }
 
 export const createPrivacyApi = (data: PersonalData): Privacy => ({
-  consents: createConsents({ translate: createTranslator(), papers: createLegalDocumentVersions() }),
+  consents: createConsents({ translate: createTranslator(), documentVersion: createLegalDocumentVersions() }),
   rows: createPersonalRows(() => data),
 });
 
@@ -31,7 +31,7 @@ export function createPrivacy(
   const consents = createConsentsService({
     db,
     translate: createTranslator(),
-    papers: createLegalDocumentVersions(),
+    documentVersion: createLegalDocumentVersions(),
   });
   return {
     name: 'privacy',

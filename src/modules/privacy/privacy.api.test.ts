@@ -25,7 +25,7 @@ it('legal documents: all languages publish the same version', () => {
 });
 
 describe('a deletion by an administrator', () => {
-  const ask = (token: string, body: object) =>
+  const post = (token: string, body: object) =>
     site.call('admin/users/deleteAccount', { method: 'POST', token, body });
   const target = async () => {
     const [row] = await query(
@@ -39,7 +39,7 @@ describe('a deletion by an administrator', () => {
   it('is recorded, confirmed to the user, listed, exported and in the audit log', async () => {
     const token = await site.signIn('demo_admin');
     const { id: userId, username, email } = await target();
-    const answer = await ask(token, { userId, username, request: 'LETTER-4711' });
+    const answer = await post(token, { userId, username, request: 'LETTER-4711' });
     expect([answer.status, answer.envelope.errorMsg]).toEqual([200, null]);
     const { reference } = answer.envelope.result as unknown as { reference: string };
 
@@ -58,15 +58,15 @@ describe('a deletion by an administrator', () => {
       const [mail] = await query('select body from outbox_messages where target = $1', [email]);
       expect(mail?.body).toContain(reference);
     });
-    expect((await ask(token, { userId, username, request: 'X' })).status).toBe(404);
+    expect((await post(token, { userId, username, request: 'X' })).status).toBe(404);
   });
 
   it('rejects another username, a request with personal data, and other roles', async () => {
     const token = await site.signIn('demo_admin');
     const { id: userId, username } = await target();
-    expect((await ask(token, { userId, username: 'other', request: 'X' })).status).toBe(422);
-    expect((await ask(token, { userId, username, request: 'for ann@example.org' })).status).toBe(422);
-    expect((await ask(await site.signIn('demo_user'), { userId, username, request: 'X' })).status).toBe(403);
+    expect((await post(token, { userId, username: 'other', request: 'X' })).status).toBe(422);
+    expect((await post(token, { userId, username, request: 'for ann@example.org' })).status).toBe(422);
+    expect((await post(await site.signIn('demo_user'), { userId, username, request: 'X' })).status).toBe(403);
     expect((await site.call('admin/deletions', { token: await site.signIn('demo_user') })).status).toBe(403);
   });
 });

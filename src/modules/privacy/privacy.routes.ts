@@ -3,7 +3,7 @@ import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
-import type { ConsentsService, Given } from './consents.service.ts';
+import type { ConsentOrigin, ConsentsService } from './consents.service.ts';
 import type { DeletionsService } from './deletions.service.ts';
 import { privacyCalls } from './privacy.calls.ts';
 import {
@@ -25,7 +25,7 @@ interface Services {
   purposes(): KindOfData[];
 }
 
-const given = ({ brand, lang }: Caller, now: Date, source: ConsentSource): Given => ({
+const consentOrigin = ({ brand, lang }: Caller, now: Date, source: ConsentSource): ConsentOrigin => ({
   brand: brand.id,
   lang,
   now,
@@ -40,13 +40,13 @@ export const privacyRoutes = ({ consents, deletions, purposes }: Services): Rout
   route(
     privacyCalls.agree,
     { input: Agree, result: MyPrivacy, errors: signedIn },
-    ({ viewer, input, caller, now }) => consents.agree(viewer, given(caller, now, input.source)),
+    ({ viewer, input, caller, now }) => consents.agree(viewer, consentOrigin(caller, now, input.source)),
   ),
   route(
     privacyCalls.setMarketing,
     { input: Marketing, result: MyPrivacy, errors: signedIn },
     ({ viewer, input, caller, now }) =>
-      consents.setMarketing(viewer, input.given, given(caller, now, 'settings')),
+      consents.setMarketing(viewer, input.given, consentOrigin(caller, now, 'settings')),
   ),
   route(
     privacyCalls.deletions,

@@ -4,11 +4,11 @@ import type { KindOfData } from './privacy.contract.ts';
 
 /** The declaration with the configured periods. */
 export const listPurposes = ({ kinds }: PersonalData, days: RetentionDays): KindOfData[] =>
-  Object.entries(kinds).map(([kind, { retains: keeps, recipients, ...rest }]) => ({
+  Object.entries(kinds).map(([kind, { retains: retained, recipients, ...rest }]) => ({
     kind,
     ...rest,
     recipients: [...recipients],
-    keeps: keeps.map((keep) => (isRule(keep, days) ? { days: days[keep] } : { until: keep })),
+    keeps: retained.map((rule) => (isRule(rule, days) ? { days: days[rule] } : { until: rule })),
   }));
 
-const isRule = (keep: RetentionName | Until, days: RetentionDays): keep is RetentionName => keep in days;
+const isRule = (rule: RetentionName | Until, days: RetentionDays): rule is RetentionName => rule in days;

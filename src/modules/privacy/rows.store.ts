@@ -8,9 +8,9 @@ type Tables = PersonalData['tables'];
 function aboutUser(tables: Tables, { user = [], via }: TableUse, userId: number): SQL | null {
   if (via) {
     const parent = tables[via.table];
-    const whose = parent && aboutUser(tables, parent, userId);
-    if (!whose) return null;
-    return sql`${sql.identifier(via.column)}::text in (select ${sql.identifier(via.key)}::text from ${sql.identifier(via.table)} where ${whose})`;
+    const ownedBy = parent && aboutUser(tables, parent, userId);
+    if (!ownedBy) return null;
+    return sql`${sql.identifier(via.column)}::text in (select ${sql.identifier(via.key)}::text from ${sql.identifier(via.table)} where ${ownedBy})`;
   }
   if (user.length === 0) return null;
   return sql.join(
@@ -21,10 +21,10 @@ function aboutUser(tables: Tables, { user = [], via }: TableUse, userId: number)
 
 export async function countRows(tx: Tx, tables: Tables, userId: number): Promise<Map<string, number>> {
   const counts = Object.entries(tables).flatMap(([table, use]) => {
-    const whose = aboutUser(tables, use, userId);
-    return whose
+    const ownedBy = aboutUser(tables, use, userId);
+    return ownedBy
       ? [
-          sql`select ${table}::text as table_name, count(*)::int as rows from ${sql.identifier(table)} where ${whose}`,
+          sql`select ${table}::text as table_name, count(*)::int as rows from ${sql.identifier(table)} where ${ownedBy}`,
         ]
       : [];
   });
@@ -46,11 +46,11 @@ export async function listRows(
   limit: number,
 ): Promise<{ place: string; row: Record<string, unknown> }[]> {
   const use = tables[table];
-  const whose = use && aboutUser(tables, use, userId);
-  if (!whose) return [];
+  const ownedBy = use && aboutUser(tables, use, userId);
+  if (!ownedBy) return [];
   const { rows } = await tx.execute<{ place: string; row: Record<string, unknown> }>(
     sql`select ctid::text as place, to_jsonb(t) as row from ${sql.identifier(table)} t
-         where (${whose}) and ctid > ${after ?? '(0,0)'}::tid order by ctid limit ${limit}`,
+         where (${ownedBy}) and ctid > ${after ?? '(0,0)'}::tid order by ctid limit ${limit}`,
   );
   return rows.map(({ place, row }) => ({
     place,

@@ -93,7 +93,7 @@ export function createRecharge(
 interface Below {
   audit: Audit;
   users: Pick<Users, 'setLevel' | 'claim' | 'listAdministrators'>;
-  ledger: Pick<Ledger, 'transfer' | 'reverse' | 'takeBack' | 'payOff' | 'forgive' | 'owedBy'>;
+  ledger: Pick<Ledger, 'transfer' | 'reverse' | 'takeBack' | 'payOff' | 'forgive' | 'debtOf'>;
   bounds: RechargeBounds;
   translate: Translate;
   providers: Providers;

@@ -23,16 +23,22 @@ const state = async () => (await demo.show(token, order.orderNo)).state;
 const credited = async () => (await demo.coins(id)) - before;
 
 describe('a forged notification', () => {
-  it.each<[string, (said: Record<string, string>) => Record<string, string>]>([
-    ['without a signature', ({ sign, ...said }) => said],
-    ['with somebody else’s signature', ({ sign, sign_type, ...said }) => signNotify(said, privateKey)],
-    ['with a signature of the older kind', (said) => ({ ...said, sign_type: 'RSA' })],
-    ['whose kind of signature is missing', ({ sign_type, ...said }) => said],
-    ['changed after it was signed', (said) => ({ ...said, total_amount: '6.01' })],
-    ['with a word added', (said) => ({ ...said, refund_fee: '1.00' })],
-    ['with a word taken away', ({ notify_type, ...said }) => said],
-    ['for another order than it was signed for', (said) => ({ ...said, out_trade_no: `${order.orderNo}X` })],
-    ['with a signature that is none', (said) => ({ ...said, sign: 'no base64 at all!' })],
+  it.each<[string, (notification: Record<string, string>) => Record<string, string>]>([
+    ['without a signature', ({ sign, ...notification }) => notification],
+    [
+      'with somebody else’s signature',
+      ({ sign, sign_type, ...notification }) => signNotify(notification, privateKey),
+    ],
+    ['with a signature of the older kind', (notification) => ({ ...notification, sign_type: 'RSA' })],
+    ['whose kind of signature is missing', ({ sign_type, ...notification }) => notification],
+    ['changed after it was signed', (notification) => ({ ...notification, total_amount: '6.01' })],
+    ['with a word added', (notification) => ({ ...notification, refund_fee: '1.00' })],
+    ['with a word taken away', ({ notify_type, ...notification }) => notification],
+    [
+      'for another order than it was signed for',
+      (notification) => ({ ...notification, out_trade_no: `${order.orderNo}X` }),
+    ],
+    ['with a signature that is none', (notification) => ({ ...notification, sign: 'no base64 at all!' })],
   ])('%s changes nothing', async (_what, forge) => {
     expect(await demo.notify(forge(await demo.notifyOf(order)))).toBe('fail');
     expect([await state(), await credited()]).toEqual(['paying', 0]);
@@ -67,8 +73,8 @@ describe('a signed notification with wrong contents', () => {
 
 describe('a valid notification', () => {
   it('32 concurrent deliveries credit once, and all are acknowledged', async () => {
-    const said = await demo.notifyOf(order);
-    const answers = await Promise.all(Array.from({ length: 32 }, () => demo.notify(said)));
+    const notification = await demo.notifyOf(order);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => demo.notify(notification)));
     expect(new Set(answers)).toEqual(new Set(['success']));
     expect([await state(), await credited()]).toEqual(['paid', 72]);
     expect(await demo.standing(token)).toMatchObject({ rechargedFen: 600 });
@@ -91,7 +97,7 @@ describe('a valid notification', () => {
 
   it('of two concurrent payments, one is credited', async () => {
     const both = await Promise.all(['one', 'two'].map((no) => demo.notifyOf(order, { trade_no: no })));
-    const answers = await Promise.all(both.map((said) => demo.notify(said)));
+    const answers = await Promise.all(both.map((notification) => demo.notify(notification)));
     expect(answers.toSorted()).toEqual(['fail', 'success']);
     expect(await credited()).toBe(72);
   });
@@ -107,10 +113,10 @@ describe('a valid notification', () => {
     for (let round = 0; round < 4; round++) {
       const payers = await Promise.all([1, 2, 3, 4].map(() => demo.newUser()));
       const orders = await Promise.all(payers.map(async (payer) => (await demo.order(payer.token)).order));
-      const said = await Promise.all(
+      const notification = await Promise.all(
         orders.map((one) => demo.notifyOf(one, { trade_no: `for all ${round}` })),
       );
-      const answers = await Promise.all(said.map((one) => demo.notify(one)));
+      const answers = await Promise.all(notification.map((one) => demo.notify(one)));
       expect(answers.toSorted()).toEqual(['fail', 'fail', 'fail', 'success']);
     }
   });
@@ -118,17 +124,17 @@ describe('a valid notification', () => {
   it('of a user’s two first orders concurrently: one gets the bonus', async () => {
     const other = (await demo.order(token)).order;
     const both = await Promise.all([order, other].map((one) => demo.notifyOf(one)));
-    await Promise.all(both.map((said) => demo.notify(said)));
+    await Promise.all(both.map((notification) => demo.notify(notification)));
     expect(await credited()).toBe(60 + 60 + 12);
     expect(await demo.standing(token)).toMatchObject({ rechargedFen: 1_200, level: 1 });
   });
 });
 
 it('a notification may come in chunks', async () => {
-  const said = new URLSearchParams(await demo.notifyOf(order)).toString();
+  const notification = new URLSearchParams(await demo.notifyOf(order)).toString();
   const body = new ReadableStream({
     start(out) {
-      for (const part of [said.slice(0, 40), said.slice(40)]) out.enqueue(Buffer.from(part));
+      for (const part of [notification.slice(0, 40), notification.slice(40)]) out.enqueue(Buffer.from(part));
       out.close();
     },
   });

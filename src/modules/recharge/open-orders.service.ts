@@ -59,8 +59,8 @@ export function createOpenOrders({ db, clock, log, orders, payments, refunds }: 
         // A refund is retried until the provider answers.
         const later =
           held.state === 'refunding' ? new Date(now.getTime() + RETRY_MS) : nextCheck(held.createdAt, now);
-        const asked = held.paidAt && held.state !== 'refunding' ? nextReturnCheck(held.paidAt, now) : later;
-        await updateOrder(tx, held.id, { nextCheckAt: held.state === 'refunded' ? null : asked });
+        const checkAt = held.paidAt && held.state !== 'refunding' ? nextReturnCheck(held.paidAt, now) : later;
+        await updateOrder(tx, held.id, { nextCheckAt: held.state === 'refunded' ? null : checkAt });
       });
     }
     return due.length;

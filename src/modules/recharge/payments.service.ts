@@ -128,7 +128,11 @@ export function createPaymentsService(parts: Parts): PaymentsService {
     });
 
   /** Logs money without an order, for the operator. */
-  function tell(settled: Settled, way: PaymentMethod, { orderNo, tradeNo, state }: PaymentUpdate): void {
+  function logSettled(
+    settled: Settled,
+    way: PaymentMethod,
+    { orderNo, tradeNo, state }: PaymentUpdate,
+  ): void {
     const about = { way, orderNo, tradeNo, state, settled };
     if (settled === 'credit') log.info({ event: 'recharge.paid', ...about }, 'order paid');
     else if (settled === 'return')
@@ -142,7 +146,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
     if (!provider) return 'nothing';
     const news = await provider.query(orders.payable(order));
     const settled = await settle(order.provider, news, now);
-    tell(settled, order.provider, news);
+    logSettled(settled, order.provider, news);
     return settled;
   };
 
@@ -163,7 +167,7 @@ export function createPaymentsService(parts: Parts): PaymentsService {
       }
       if (!news) return provider.answerNotify(true);
       const settled = await settle(provider.name, news, post.now);
-      tell(settled, provider.name, news);
+      logSettled(settled, provider.name, news);
       return provider.answerNotify(TAKEN.includes(settled));
     },
     async check(viewer, orderNo, now) {

@@ -145,8 +145,8 @@ describe('an order', () => {
     expect(await blocked()).toMatchObject({ code: 'users.open_business' });
     await demo.settle(payUrl, 'pay');
     expect(await blocked()).toBeNull();
-    const kept = await whole(await rechargePersonalData.export(demo.database.db, id));
-    expect(kept).toMatchObject({ orders: [{ state: 'paid' }] });
+    const exported = await whole(await rechargePersonalData.export(demo.database.db, id));
+    expect(exported).toMatchObject({ orders: [{ state: 'paid' }] });
   });
 
   it('declined at the cashier is closed, and nothing moves', async () => {

@@ -86,7 +86,7 @@ export function testRecharge(env: Record<string, string> = {}) {
     /** A notification as Alipay would send it, with overrides. */
     async notifyOf(order: Order, words: Record<string, string> = {}): Promise<Record<string, string>> {
       const { gateway } = await cashierKeys(dataDir);
-      const said = {
+      const notification = {
         app_id: CASHIER_APP_ID,
         notify_type: 'trade_status_sync',
         out_trade_no: order.orderNo,
@@ -95,11 +95,11 @@ export function testRecharge(env: Record<string, string> = {}) {
         trade_status: 'TRADE_SUCCESS',
         ...words,
       };
-      return signNotify(said, gateway.privateKey);
+      return signNotify(notification, gateway.privateKey);
     },
-    async notify(said: Record<string, string>): Promise<string> {
+    async notify(notification: Record<string, string>): Promise<string> {
       const url = `${site.url}/api/orderpay/notify/alipay`;
-      return await (await fetch(url, { method: 'POST', body: new URLSearchParams(said) })).text();
+      return await (await fetch(url, { method: 'POST', body: new URLSearchParams(notification) })).text();
     },
     async runJob(name: string): Promise<void> {
       const jobs = site.app.modules.flatMap((module) => module.jobs ?? []);

@@ -91,14 +91,14 @@ export const isExpired = (order: { state: OrderState; expiresAt: Date }, now: Da
   isOpen(order.state) && order.expiresAt <= now;
 
 /** Duration of queries about an order without a result. */
-const ASKED_HOURS = 24;
-const FIRST_ASKED_MINUTES = 2;
+const CHECK_HOURS = 24;
+const FIRST_CHECK_MINUTES = 2;
 
 /** At twice the order's age. Null: never again. */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
-  if (age >= ASKED_HOURS * 60 * MINUTE) return null;
-  return new Date(createdAt.getTime() + Math.max(2 * age, FIRST_ASKED_MINUTES * MINUTE));
+  if (age >= CHECK_HOURS * 60 * MINUTE) return null;
+  return new Date(createdAt.getTime() + Math.max(2 * age, FIRST_CHECK_MINUTES * MINUTE));
 }
 
 /** Payers can dispute a payment for this time. */
@@ -170,12 +170,12 @@ export function classifyPayment(
 export const REFUND_REASON = { min: 2, max: 200 } as const;
 export const ORDER_NO = /^R\d{6}[0-9A-Z]{12}$/;
 export const ORDER_NO_BYTES = 12;
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** R261115 and twelve random characters; the day helps people who look one up. */
 export function orderNoFrom(now: Date, random: Uint8Array): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `R${day}${Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+  return `R${day}${Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
 /** Returned part of an order and its coins: in proportion, and whole where all was returned. */

@@ -33,8 +33,9 @@ export function createReconciliation(parts: Parts): Reconciliation {
       const order = await findOrder(db, orderNo);
       if (!order) throw rechargeErrors.noSuchOrder();
       if (!providers.has(order.provider)) throw rechargeErrors.wayOff();
-      const asked = order.state === 'refunding' ? refunds.resume(order, now) : payments.reconcile(order, now);
-      await asked.catch((error: unknown) => {
+      const checked =
+        order.state === 'refunding' ? refunds.resume(order, now) : payments.reconcile(order, now);
+      await checked.catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
         log.warn(
           { event: 'recharge.provider_unavailable', err: error, orderNo },

@@ -29,8 +29,8 @@ describe('a refund', () => {
     expect((await listed('recharge')).map(({ reversal }) => reversal)).not.toContain(true);
     expect(await listed('refund')).toMatchObject([{ type: 'refund', reversal: true }]);
     const officeLists = async (type: string) => {
-      const asked = { token: await site.signIn('demo_admin') };
-      const answer = await site.call(`admin/coins?user=${id}&type=${type}`, asked);
+      const options = { token: await site.signIn('demo_admin') };
+      const answer = await site.call(`admin/coins?user=${id}&type=${type}`, options);
       return (answer.envelope.result as unknown as { entries: { reversal: boolean }[] }).entries;
     };
     expect((await officeLists('recharge')).map(({ reversal }) => reversal)).not.toContain(true);
@@ -127,11 +127,11 @@ describe('a refund', () => {
 it.each([
   ['refund', { reason }],
   ['reconcile', {}],
-])('to %s requires a recent sign-in', async (verb, given) => {
+])('to %s requires a recent sign-in', async (verb, input) => {
   const { orderNo } = await paid();
   const token = await site.signIn('demo_admin');
   site.clock.advance(16 * 60_000);
-  const answer = await demo.post(`admin/recharge/${verb}`, { orderNo, ...given }, token);
+  const answer = await demo.post(`admin/recharge/${verb}`, { orderNo, ...input }, token);
   expect(answer.envelope.errorCode).toBe('platform.recent_sign_in_needed');
 });
 

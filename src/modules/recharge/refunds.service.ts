@@ -98,7 +98,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       const key = rechargeKey(orderNo);
       await ledger.reverse(tx, { ...origin, key: `${key}:refund-refused`, of: `${key}:refund` });
       const back = { fen: order.amountFen, orders: 1 };
-      const { order: kept, account } = await orders.change(
+      const { order: stored, account } = await orders.change(
         tx,
         order,
         // The refusal may mean that the money was returned already: the reconciliation queries it.
@@ -107,7 +107,7 @@ export function createRefundsService(parts: Parts): RefundsService {
       );
       await bounds.returned(tx, { userId: order.userId, fen: -order.amountFen, paidAt: order.paidAt! });
       await users.setLevel(tx, order.userId, levelFor(account.rechargedFen));
-      return kept;
+      return stored;
     });
 
   const resume: RefundsService['resume'] = async (order, now) => {

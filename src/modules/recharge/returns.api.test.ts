@@ -36,7 +36,7 @@ async function paidByCard() {
 type Payer = Awaited<ReturnType<typeof paidByCard>>;
 
 const stateOf = async ({ token, orderNo }: Payer) => (await demo.show(token, orderNo)).state;
-async function owedBy({ id }: { id: number }): Promise<[wallet: number, orders: number]> {
+async function debtOf({ id }: { id: number }): Promise<[wallet: number, orders: number]> {
   const { rows } = await demo.database.pool.query(
     `select (select owed from ledger_accounts where kind = 'wallet' and user_id = $1) as wallet,
             (select sum(owed_coins)::int8 from recharge_orders where user_id = $1) as orders`,
@@ -63,7 +63,7 @@ describe("a refund in Stripe's console", () => {
     expect(new Set(answers)).toEqual(new Set([200]));
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
     expect(await demo.standing(payer.token)).toMatchObject({ rechargedFen: 0, level: 0 });
-    expect(await owedBy(payer)).toEqual([0, 0]);
+    expect(await debtOf(payer)).toEqual([0, 0]);
     expect((await adminRefund(payer.orderNo)).envelope.errorCode).toBe('recharge.already_refunded');
   });
 
@@ -81,7 +81,7 @@ describe("a refund in Stripe's console", () => {
     await demo.spend(payer.id, house, 300);
     await send('charge.refunded', stripe.refund(payer.session, 3_000));
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
-    expect(await owedBy(payer)).toEqual([300, 300]);
+    expect(await debtOf(payer)).toEqual([300, 300]);
 
     const admin = await site.signIn('demo_admin');
     const gift = { userId: payer.id, amount: 100, reason: 'a consolation' };
@@ -89,13 +89,13 @@ describe("a refund in Stripe's console", () => {
     await expect(demo.spend(payer.id, house, 1)).rejects.toMatchObject({ code: 'ledger.in_debt' });
     await relayLedger(payer.id);
     expect(await demo.coins(payer.id)).toBe(0);
-    expect(await owedBy(payer)).toEqual([200, 200]);
+    expect(await debtOf(payer)).toEqual([200, 200]);
 
     const { payUrl } = await demo.order(payer.token, 2);
     await demo.settle(payUrl, 'pay');
     // 315 of the package; no second first-order bonus.
     expect(await demo.coins(payer.id)).toBe(115);
-    expect(await owedBy(payer)).toEqual([0, 0]);
+    expect(await debtOf(payer)).toEqual([0, 0]);
     await demo.spend(payer.id, house, 115);
   });
 
@@ -110,7 +110,7 @@ describe("a refund in Stripe's console", () => {
     ]);
     stripe.refused.with = '';
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
-    expect(await owedBy(payer)).toEqual([0, 0]);
+    expect(await debtOf(payer)).toEqual([0, 0]);
     expect(await demo.standing(payer.token)).toMatchObject({ rechargedFen: 0 });
   });
 
@@ -151,11 +151,11 @@ describe('a dispute', () => {
     const opened = stripe.dispute(payer.session, 'needs_response');
     await Promise.all([1, 2, 3].map(() => send('charge.dispute.created', opened)));
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['disputed', 0]);
-    expect(await owedBy(payer)).toEqual([100, 100]);
+    expect(await debtOf(payer)).toEqual([100, 100]);
     expect((await adminRefund(payer.orderNo)).envelope.errorCode).toBe('recharge.returned_elsewhere');
     await send('charge.dispute.closed', stripe.dispute(payer.session, 'won'));
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['paid', 275]);
-    expect(await owedBy(payer)).toEqual([0, 0]);
+    expect(await debtOf(payer)).toEqual([0, 0]);
     expect(await demo.standing(payer.token)).toMatchObject({ rechargedFen: 3_000 });
     // A late first notification does not reopen it.
     await send('charge.dispute.created', opened);
@@ -207,8 +207,11 @@ describe("a refund in Alipay's console", () => {
       expect(await demo.notify(await demo.notifyOf(payer.order, words))).toBe('success');
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['paid', 250]);
     const all = { trade_no: payer.tradeNo, refund_fee: '30.00', trade_status: 'TRADE_CLOSED' };
-    const said = await demo.notifyOf(payer.order, all);
-    expect(await Promise.all([demo.notify(said), demo.notify(said)])).toEqual(['success', 'success']);
+    const notification = await demo.notifyOf(payer.order, all);
+    expect(await Promise.all([demo.notify(notification), demo.notify(notification)])).toEqual([
+      'success',
+      'success',
+    ]);
     expect([await stateOf(payer), await demo.coins(payer.id)]).toEqual(['refunded', 0]);
   });
 

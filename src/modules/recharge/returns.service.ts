@@ -19,7 +19,7 @@ export interface ReturnsService {
 }
 
 interface Parts {
-  ledger: Pick<Ledger, 'transfer' | 'takeBack' | 'payOff' | 'forgive' | 'owedBy'>;
+  ledger: Pick<Ledger, 'transfer' | 'takeBack' | 'payOff' | 'forgive' | 'debtOf'>;
   users: Pick<Users, 'setLevel' | 'listAdministrators'>;
   audit: Audit;
   orders: Pick<OrdersService, 'change'>;
@@ -49,11 +49,16 @@ export function createReturnsService({ ledger, users, audit, orders, emit }: Par
       return { takenCoins: takenCoins + taken, owedCoins: owedCoins + more - taken };
     }
     const forgiven = Math.min(owedCoins, -more);
-    const given = -more - forgiven;
+    const restored = -more - forgiven;
     if (forgiven > 0) await ledger.forgive(tx, userId, forgiven);
-    if (given > 0)
-      await ledger.transfer(tx, { ...movement, from: clearing(provider), to: wallet(userId), amount: given });
-    return { takenCoins: takenCoins - given, owedCoins: owedCoins - forgiven };
+    if (restored > 0)
+      await ledger.transfer(tx, {
+        ...movement,
+        from: clearing(provider),
+        to: wallet(userId),
+        amount: restored,
+      });
+    return { takenCoins: takenCoins - restored, owedCoins: owedCoins - forgiven };
   }
 
   return {
@@ -107,7 +112,7 @@ export function createReturnsService({ ledger, users, audit, orders, emit }: Par
     },
 
     async payDebt(tx, userId, now) {
-      if ((await ledger.owedBy(tx, userId)) === 0) return;
+      if ((await ledger.debtOf(tx, userId)) === 0) return;
       for (const order of await lockOwingOrders(tx, userId)) {
         const { provider, owedCoins, takenCoins, returns } = order;
         const to = clearing(provider);

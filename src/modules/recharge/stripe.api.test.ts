@@ -47,9 +47,9 @@ it('is offered beside Alipay', async () => {
 });
 
 it('gets the order’s amount in CNY and its expiry', () => {
-  const asked = stripe.sessions.get(session)!;
-  expect(asked).toMatchObject({ client_reference_id: order.orderNo, amount_total: 600, currency: 'cny' });
-  expect(asked.expires_at * 1_000).toBeGreaterThan(Date.parse(order.expireTime));
+  const created = stripe.sessions.get(session)!;
+  expect(created).toMatchObject({ client_reference_id: order.orderNo, amount_total: 600, currency: 'cny' });
+  expect(created.expires_at * 1_000).toBeGreaterThan(Date.parse(order.expireTime));
 });
 
 it('the same key returns the same order and page', async () => {

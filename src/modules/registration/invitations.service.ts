@@ -32,7 +32,7 @@ export interface InvitationsService {
   /** The code in its stored form; throws for an invalid one. */
   check(code: string, now: Date): Promise<string>;
   list(cursor: string | undefined, now: Date): Promise<InvitationPage>;
-  make(actor: number, asked: MakeInvitation, now: Date): Promise<Invitation>;
+  make(actor: number, input: MakeInvitation, now: Date): Promise<Invitation>;
   revoke(actor: number, id: number, now: Date): Promise<null>;
 }
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/module.ts';
-import { mayAskFrom } from './registration.rules.ts';
+import { mayRequestFrom } from './registration.rules.ts';
 import { deleteRequest, deleteUsesOf, findRequest, listUsesOf } from './registration.store.ts';
 
 /** A refused request: a retained fact under the hash of phone and mailbox until it may be made again. */
@@ -8,7 +8,7 @@ export const REFUSED = 'registrationRefused';
 export const registrationPersonalData: PersonalData = {
   async remember(tx, userId) {
     const refusedAt = (await findRequest(tx, userId))?.refusedAt;
-    return refusedAt ? [{ kind: REFUSED, data: { from: mayAskFrom(refusedAt).toISOString() } }] : [];
+    return refusedAt ? [{ kind: REFUSED, data: { from: mayRequestFrom(refusedAt).toISOString() } }] : [];
   },
   async erase(tx, userId) {
     await deleteRequest(tx, userId);

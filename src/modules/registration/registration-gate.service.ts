@@ -35,7 +35,7 @@ export function createRegistrationGate(parts: {
     await insertUse(tx, id, account.id, now);
   }
 
-  async function ask(tx: Tx, account: Account, { caller, now }: Applicant): Promise<void> {
+  async function requestApproval(tx: Tx, account: Account, { caller, now }: Applicant): Promise<void> {
     const refused = await users.findFact(tx, account.id, REFUSED);
     const from = refused ? new Date(String(refused.data?.from)) : null;
     if (from && from > now)
@@ -53,7 +53,7 @@ export function createRegistrationGate(parts: {
       waiting: mode === 'approval',
       async registered(account) {
         if (mode === 'invitation') await consumeInvitation(tx, account, applicant);
-        if (mode === 'approval') await ask(tx, account, applicant);
+        if (mode === 'approval') await requestApproval(tx, account, applicant);
       },
     };
   };

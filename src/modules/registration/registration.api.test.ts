@@ -40,8 +40,8 @@ function reader() {
   async function enterByGoogle(persona: string) {
     const { url } = (await call('login/V2/getLoginUrl?type=3')).result;
     const there = new URL(String(url), 'http://localhost');
-    const asked = { site: 'google', ...Object.fromEntries(there.searchParams), persona };
-    const back = (await call('dev/provider', asked)).result;
+    const request = { site: 'google', ...Object.fromEntries(there.searchParams), persona };
+    const back = (await call('dev/provider', request)).result;
     return await call(`login/V2/getLoginInfo?${String(back.url).slice(2)}`);
   }
   return { call, enter, enterByGoogle };

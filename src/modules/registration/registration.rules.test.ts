@@ -1,4 +1,4 @@
-import { codeFrom, isUsable, mayAskFrom, modeFor, tidyCode } from './registration.rules.ts';
+import { codeFrom, isUsable, mayRequestFrom, modeFor, tidyCode } from './registration.rules.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 const later = new Date('2026-11-19T12:00:00Z');
@@ -31,5 +31,5 @@ it('registration: codes have twelve unambiguous characters, in any spelling', ()
 });
 
 it('registration: a refused request may be made again after thirty days', () => {
-  expect(mayAskFrom(now).toISOString()).toBe('2026-12-18T12:00:00.000Z');
+  expect(mayRequestFrom(now).toISOString()).toBe('2026-12-18T12:00:00.000Z');
 });

@@ -31,7 +31,8 @@ export const REQUESTS_PAGE = 50;
 /** Days after a refusal until the same phone or mailbox may apply again. */
 export const REFUSED_DAYS = 30;
 const DAY_MS = 86_400_000;
-export const mayAskFrom = (refusedAt: Date): Date => new Date(refusedAt.getTime() + REFUSED_DAYS * DAY_MS);
+export const mayRequestFrom = (refusedAt: Date): Date =>
+  new Date(refusedAt.getTime() + REFUSED_DAYS * DAY_MS);
 export const invitationEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 interface Invitation {

@@ -10,7 +10,7 @@ import { createMailTemplates, type Letterhead } from '#platform/mail/mail-templa
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import { type MyRequest, type RequestPage, registrationErrors } from './registration.contract.ts';
-import { mayAskFrom, REQUESTS_PAGE } from './registration.rules.ts';
+import { mayRequestFrom, REQUESTS_PAGE } from './registration.rules.ts';
 import {
   deleteRequest,
   findRequest,
@@ -47,7 +47,7 @@ export function createRequestsService(parts: {
     tx: Tx,
     account: Account,
     caller: Caller,
-    letter: (head: Letterhead) => ReturnType<typeof write>,
+    template: (head: Letterhead) => ReturnType<typeof write>,
   ): Promise<void> {
     const { email: to, id, language } = account;
     if (!to) return;
@@ -55,7 +55,7 @@ export function createRequestsService(parts: {
     const head = { brand: caller.brand, lang };
     afterCommit(tx, () => {
       mail
-        .send({ to, ...letter(head) })
+        .send({ to, ...template(head) })
         .catch((err) =>
           caller.log.warn(
             { event: 'registration.mail_failed', err, userId: id },
@@ -111,7 +111,7 @@ export function createRequestsService(parts: {
         const subject = { kind: 'user', id: userId };
         await audit.record(tx, { actor, action: 'registration.refused', subject, details: { reason }, now });
         await notify(tx, account, caller, (head) =>
-          write('registrationRefused', head, { reason, from: momentFor(head).format(mayAskFrom(now)) }),
+          write('registrationRefused', head, { reason, from: momentFor(head).format(mayRequestFrom(now)) }),
         );
         // Read by the personal data service, which retains a fact under the hash of phone and mailbox.
         await updateRequest(tx, userId, { refusedAt: now });

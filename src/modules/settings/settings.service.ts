@@ -162,8 +162,8 @@ export function createSettingsService({ db, audit, config, settings, offered }: 
       await lockSettings(tx);
       const current = await findInForce(tx, name, scope);
       if ((current?.id ?? 0) !== version) throw settingsErrors.changedMeanwhile();
-      const { content: given, restoredFrom } = await contentIn(tx);
-      const content = checked(one, scope, given);
+      const { content: stored, restoredFrom } = await contentIn(tx);
+      const content = checked(one, scope, stored);
       const before = contentOf(current) ?? floorOf(one, scope);
       const after = content ?? floorOf(one, scope);
       if (scoped && after === undefined && !current) throw settingsErrors.notFound();

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 
-const give = (count: number) =>
+const send = (count: number) =>
   post('gift/send', { roomId, giftId, comboId: randomUUID(), count, price: 1 }, token);
 async function open() {
   const next = await post('box/next', { boxId }, token);
@@ -49,9 +49,9 @@ const setLimit = (kind: string, amount: number | null) =>
 
 it('gifts and boxes share a limit, and the error states what is left', async () => {
   await setLimit('spendDay', boxPrice + 8);
-  expect(await give(8)).toMatchObject({ status: 200 });
+  expect(await send(8)).toMatchObject({ status: 200 });
   expect(await open()).toMatchObject({ status: 200 });
-  const refused = await give(1);
+  const refused = await send(1);
   expect(refused).toMatchObject({ status: 409, code: 'spending.spend_day' });
   expect(refused.text).toBe(
     `Your limit is reached (Coins per day): ${boxPrice + 8}; left: 0. It renews at 2026-11-16 00:00 Asia/Shanghai`,
@@ -61,7 +61,7 @@ it('gifts and boxes share a limit, and the error states what is left', async () 
 
 it('a concurrent box and gifts do not exceed a limit together', async () => {
   await setLimit('spendDay', boxPrice + 9);
-  const all = await Promise.all([give(8), open(), give(8), give(8)]);
+  const all = await Promise.all([send(8), open(), send(8), send(8)]);
   const { limits } = await get<Spending>('user/spending', token);
   expect(limits[0]!.used).toBeLessThanOrEqual(boxPrice + 9);
   expect(all.some(({ status }) => status === 200)).toBe(true);
@@ -85,7 +85,7 @@ it('concurrent recharge orders do not exceed a limit, and late money is credited
 
 it('an excluded user can neither pay nor order, and still reads and watches', async () => {
   expect(await post('user/spending/exclude', { term: 'week' }, token)).toMatchObject({ status: 200 });
-  for (const refused of [await give(1), await open(), await order()])
+  for (const refused of [await send(1), await open(), await order()])
     expect(refused).toMatchObject({ status: 403, code: 'spending.excluded' });
   expect(await post('user/spending/exclude', { term: 'day' }, token)).toMatchObject({
     code: 'spending.not_longer',
@@ -94,7 +94,7 @@ it('an excluded user can neither pay nor order, and still reads and watches', as
 });
 
 it('the statement has payments by day and month, and its file no formula', async () => {
-  await give(8);
+  await send(8);
   await open();
   const byDay = await get<Statement>('user/spending/statement?by=day', token);
   expect(byDay).toMatchObject({ month: '2026-11', zone: 'Asia/Shanghai', spent: 8 + boxPrice, recharged: 0 });
@@ -118,11 +118,11 @@ it('administrators set caps and revoke permanent exclusions, with a record of ea
   };
   expect(await post('admin/spending/caps', caps, token)).toMatchObject({ status: 403 });
   expect(await post('admin/spending/caps', caps, admin)).toMatchObject({ status: 200 });
-  expect(await give(8)).toMatchObject({ status: 409, code: 'spending.site_spend_once' });
+  expect(await send(8)).toMatchObject({ status: 409, code: 'spending.site_spend_once' });
   expect(await order()).toMatchObject({ status: 409, code: 'spending.site_recharge_once' });
-  expect(await give(1)).toMatchObject({ status: 200 });
+  expect(await send(1)).toMatchObject({ status: 200 });
   await post('admin/spending/caps', { ...caps, spendOnce: null, rechargeOnce: null }, admin);
-  expect(await give(8)).toMatchObject({ status: 200 });
+  expect(await send(8)).toMatchObject({ status: 200 });
 
   await post('user/spending/exclude', { term: 'forGood' }, token);
   const lift = { userId, request: 'A letter of the user' };
@@ -132,7 +132,7 @@ it('administrators set caps and revoke permanent exclusions, with a record of ea
   expect(forGood).toMatchObject([{ userId, username: 'demo_user' }]);
   expect(await post('admin/spending/lift', lift, admin)).toMatchObject({ status: 200 });
   expect(await post('admin/spending/lift', lift, admin)).toMatchObject({ code: 'spending.not_for_good' });
-  expect(await give(1)).toMatchObject({ status: 200 });
+  expect(await send(1)).toMatchObject({ status: 200 });
   const records = await query(
     `select action, details from audit_records where action like 'spending.%' order by id`,
   );

@@ -24,7 +24,7 @@ beforeEach(async () => {
   Object.assign(rules, { minAge: 0, caps: {} });
   await database.pool.query('delete from spending_caps');
   clock.set(new Date('2026-11-15T12:00:00Z'));
-  await ledger.give(userId, 10_000);
+  await ledger.grant(userId, 10_000);
 });
 afterAll(async () => expect((await audit(database.db)).problems).toEqual([]));
 

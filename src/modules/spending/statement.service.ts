@@ -21,8 +21,8 @@ interface Parts {
 }
 
 export function createStatementService({ db, zone, translate }: Parts): StatementService {
-  async function show(viewer: User, { by, month: asked }: StatementQuery, now: Date): Promise<Statement> {
-    const month = asked ?? dateIn(now, zone).slice(0, 7);
+  async function show(viewer: User, { by, month: requested }: StatementQuery, now: Date): Promise<Statement> {
+    const month = requested ?? dateIn(now, zone).slice(0, 7);
     const first = by === 'day' ? month : monthsBefore(month, STATEMENT_MONTHS - 1);
     const span = { userId: viewer.id, from: `${first}-01`, to: lastOfMonth(month), by };
     const lines = await listPeriods(db, span);

@@ -23,11 +23,11 @@ export function createSupport(platform: Platform, { audit, translate }: Below): 
   const write = createMailTemplates(translate);
   function send(
     { id, contact, brand, lang }: TicketRow,
-    letter: (head: Letterhead) => Omit<Mail, 'to'>,
+    template: (head: Letterhead) => Omit<Mail, 'to'>,
   ): void {
     if (!isMailAddress(contact)) return;
     mail
-      .send({ to: contact, ...letter({ brand: brandOf(brand), lang: lang as LanguageCode }) })
+      .send({ to: contact, ...template({ brand: brandOf(brand), lang: lang as LanguageCode }) })
       .catch((err) =>
         log.warn({ event: 'support.mail_failed', err, ticketId: id }, 'mail to a guest could not be sent'),
       );

@@ -19,8 +19,8 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 }
 
 const open = async (contact: string, lan: string): Promise<number> => {
-  const letter = { kind: 'complaint', subject: 'Münzen', text: 'Wo sind sie geblieben?', contact };
-  const { envelope } = await post('tickets/open', letter, undefined, lan);
+  const ticket = { kind: 'complaint', subject: 'Münzen', text: 'Wo sind sie geblieben?', contact };
+  const { envelope } = await post('tickets/open', ticket, undefined, lan);
   return (envelope.result as unknown as { id: number }).id;
 };
 

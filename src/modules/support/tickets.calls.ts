@@ -4,7 +4,7 @@ import type {
   ListTickets,
   NewTicket,
   OpenedTicket,
-  Said,
+  ReplyResult,
   Ticket,
   TicketPage,
   TicketTalk,
@@ -44,7 +44,7 @@ export const ticketsCalls = {
     access: 'user',
     summary: 'A ticket of mine, or any for staff, with all that was said.',
   }),
-  say: call<{ id: number; text: string }, Said>({
+  say: call<{ id: number; text: string }, ReplyResult>({
     name: 'tickets.say',
     method: 'POST',
     path: 'tickets/say',
@@ -60,7 +60,7 @@ export const ticketsCalls = {
     access: STAFF,
     summary: 'Tickets for staff, by what changed last.',
   }),
-  reply: call<{ id: number; text: string }, Said>({
+  reply: call<{ id: number; text: string }, ReplyResult>({
     name: 'tickets.reply',
     method: 'POST',
     path: 'admin/tickets/reply',

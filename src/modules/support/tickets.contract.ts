@@ -63,8 +63,8 @@ export interface TicketChange {
   message: TicketMessage | null;
 }
 
-export const Said = z.object({ message: TicketMessage });
-export type Said = z.infer<typeof Said>;
+export const ReplyResult = z.object({ message: TicketMessage });
+export type ReplyResult = z.infer<typeof ReplyResult>;
 
 export const ListTickets = z.object({
   kind: z.optional(kind),

@@ -9,7 +9,7 @@ import {
   ListTickets,
   NewTicket,
   OpenedTicket,
-  Said,
+  ReplyResult,
   Ticket,
   TicketPage,
   TicketTalk,
@@ -18,7 +18,7 @@ import {
 } from './tickets.contract.ts';
 import type { TicketsService } from './tickets.service.ts';
 
-const Say = z.object({ id, text });
+const Reply = z.object({ id, text });
 const forUsers = [platformErrors.notSignedIn, platformErrors.tooMany];
 const forStaff = [platformErrors.notSignedIn, platformErrors.noPermission];
 
@@ -56,8 +56,12 @@ export const ticketsRoutes = (tickets: TicketsService, proofs: Pick<ProofOfWork,
   ),
   route(
     ticketsCalls.say,
-    { input: Say, result: Said, errors: [ticketErrors.notFound, ticketErrors.tooManyOpen, ...forUsers] },
-    ({ input: { id, text }, caller, key, now }) => tickets.say(id, text, { caller, key, now }),
+    {
+      input: Reply,
+      result: ReplyResult,
+      errors: [ticketErrors.notFound, ticketErrors.tooManyOpen, ...forUsers],
+    },
+    ({ input: { id, text }, caller, key, now }) => tickets.write(id, text, { caller, key, now }),
   ),
   route(
     ticketsCalls.list,
@@ -66,7 +70,11 @@ export const ticketsRoutes = (tickets: TicketsService, proofs: Pick<ProofOfWork,
   ),
   route(
     ticketsCalls.reply,
-    { input: Say, result: Said, errors: [ticketErrors.notFound, platformErrors.tooMany, ...forStaff] },
+    {
+      input: Reply,
+      result: ReplyResult,
+      errors: [ticketErrors.notFound, platformErrors.tooMany, ...forStaff],
+    },
     ({ input: { id, text }, caller, key, now }) => tickets.reply(id, text, { caller, key, now }),
   ),
   route(

@@ -42,11 +42,11 @@ const service = () =>
     answerByMail: ({ contact, lang }, text) => void mailed.push({ contact, lang, text }),
     closeByMail: ({ contact, lang }, reason) => void mailed.push({ contact, lang, reason }),
   });
-const letter = { kind: 'support', subject: 'Coins', text: 'Where are they?' } as const;
+const draft = { kind: 'support', subject: 'Coins', text: 'Where are they?' } as const;
 
 let ids: number[];
 beforeAll(async () => {
-  const names = ['asker', 'other', 'staff'];
+  const names = ['requester', 'other', 'staff'];
   await transact(database.db, (tx) =>
     insertUsers(
       tx,
@@ -63,11 +63,11 @@ beforeEach(async () => {
 });
 
 it('messages are numbered, and both sides are notified', async () => {
-  const [asker, , staff] = ids as [number, number, number];
-  const { id } = await service().open(letter, by(as(asker)));
+  const [requester, , staff] = ids as [number, number, number];
+  const { id } = await service().open(draft, by(as(requester)));
   await service().reply(id, 'On their way.', by(as(staff, 'administrator')));
-  await service().say(id, 'Thanks!', by(as(asker)));
-  const { ticket, messages, rev } = await service().show(as(asker), id);
+  await service().write(id, 'Thanks!', by(as(requester)));
+  const { ticket, messages, rev } = await service().show(as(requester), id);
   expect(ticket.state).toBe('open');
   expect(messages.map(({ seq, fromStaff, text }) => [seq, fromStaff, text])).toEqual([
     [1, false, 'Where are they?'],
@@ -75,10 +75,10 @@ it('messages are numbered, and both sides are notified', async () => {
     [3, false, 'Thanks!'],
   ]);
   expect(rev).toBe(3);
-  const told = published.filter(({ topic }) => topic === ticketTopic(id));
-  expect(told.map((message) => message.rev)).toEqual([1, 2, 3]);
+  const announced = published.filter(({ topic }) => topic === ticketTopic(id));
+  expect(announced.map((message) => message.rev)).toEqual([1, 2, 3]);
   expect(published.filter(({ topic }) => topic === INBOX_TOPIC)).toHaveLength(3);
-  expect(published.filter(({ topic }) => topic === mineTopic(asker))).toHaveLength(3);
+  expect(published.filter(({ topic }) => topic === mineTopic(requester))).toHaveLength(3);
   expect(recorded).toEqual(['ticket.answered']);
   expect(await database.db.select().from(outboxEvents)).toHaveLength(1);
 });
@@ -86,31 +86,31 @@ it('messages are numbered, and both sides are notified', async () => {
 it('a message repeated under its key, also concurrently, is one message', async () => {
   const viewer = as(ids[0]!);
   const opened = await Promise.all(
-    Array.from({ length: 6 }, () => service().open(letter, by(viewer, 'same'))),
+    Array.from({ length: 6 }, () => service().open(draft, by(viewer, 'same'))),
   );
   const id = opened[0]!.id;
   expect(new Set(opened.map((ticket) => ticket.id))).toEqual(new Set([id]));
-  await Promise.all(Array.from({ length: 6 }, () => service().say(id, 'More', by(viewer, 'more'))));
+  await Promise.all(Array.from({ length: 6 }, () => service().write(id, 'More', by(viewer, 'more'))));
   expect((await service().show(viewer, id)).messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
 it('another text under the same key is another ticket or message', async () => {
   const viewer = as(ids[0]!);
-  const { id } = await service().open(letter, by(viewer, 'mended'));
-  const mended = await service().open({ ...letter, text: 'Where are my coins?' }, by(viewer, 'mended'));
+  const { id } = await service().open(draft, by(viewer, 'mended'));
+  const mended = await service().open({ ...draft, text: 'Where are my coins?' }, by(viewer, 'mended'));
   expect(mended.id).not.toBe(id);
-  expect(await service().open(letter, by(viewer, 'mended'))).toEqual({ id });
-  for (const text of ['More', 'More of it', 'More']) await service().say(id, text, by(viewer, 'again'));
+  expect(await service().open(draft, by(viewer, 'mended'))).toEqual({ id });
+  for (const text of ['More', 'More of it', 'More']) await service().write(id, text, by(viewer, 'again'));
   const { messages } = await service().show(viewer, id);
-  expect(messages.map(({ text }) => text)).toEqual([letter.text, 'More', 'More of it']);
+  expect(messages.map(({ text }) => text)).toEqual([draft.text, 'More', 'More of it']);
 });
 
 it('the same key of another sender is another ticket', async () => {
-  const [asker, other] = ids as [number, number];
-  const mail = { ...letter, contact: 'one@example.com' };
+  const [requester, other] = ids as [number, number];
+  const mail = { ...draft, contact: 'one@example.com' };
   const opened = [
-    await service().open(letter, by(as(asker), 'shared')),
-    await service().open(letter, by(as(other), 'shared')),
+    await service().open(draft, by(as(requester), 'shared')),
+    await service().open(draft, by(as(other), 'shared')),
     await service().open(mail, by(guest, 'shared')),
     await service().open({ ...mail, contact: 'two@example.com' }, by(guest, 'shared')),
   ];
@@ -121,38 +121,38 @@ it('the same key of another sender is another ticket', async () => {
 
 it('concurrent messages are numbered without gaps', async () => {
   const viewer = as(ids[0]!);
-  const { id } = await service().open(letter, by(viewer));
-  await Promise.all(Array.from({ length: 12 }, (_, i) => service().say(id, `No. ${i}`, by(viewer))));
+  const { id } = await service().open(draft, by(viewer));
+  await Promise.all(Array.from({ length: 12 }, (_, i) => service().write(id, `No. ${i}`, by(viewer))));
   const { messages } = await service().show(viewer, id);
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
 });
 
 it('open tickets are limited, also concurrently', async () => {
   const viewer = as(ids[0]!);
-  const asked = await Promise.allSettled(
-    Array.from({ length: MAX_OPEN + 3 }, () => service().open(letter, by(viewer))),
+  const results = await Promise.allSettled(
+    Array.from({ length: MAX_OPEN + 3 }, () => service().open(draft, by(viewer))),
   );
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(Array(3).fill('tickets.too_many_open'));
   expect((await service().mine(viewer)).tickets).toHaveLength(MAX_OPEN);
 });
 
 it('only its owner and staff read, continue or subscribe', async () => {
-  const [asker, other] = ids as [number, number];
-  const { id } = await service().open(letter, by(as(asker)));
+  const [requester, other] = ids as [number, number];
+  const { id } = await service().open(draft, by(as(requester)));
   const nothing = { code: 'tickets.not_found' };
   await expect(service().show(as(other), id)).rejects.toMatchObject(nothing);
-  await expect(service().say(id, 'Me too', by(as(other)))).rejects.toMatchObject(nothing);
+  await expect(service().write(id, 'Me too', by(as(other)))).rejects.toMatchObject(nothing);
   expect(await service().maySubscribe(as(other), id)).toBe(false);
   expect(await service().maySubscribe(guest, id)).toBe(false);
-  expect(await service().maySubscribe(as(asker), id)).toBe(true);
+  expect(await service().maySubscribe(as(requester), id)).toBe(true);
   expect(await service().maySubscribe(as(other, 'administrator'), id)).toBe(true);
-  expect(await service().maySubscribe(as(asker), id + 1)).toBe(false);
+  expect(await service().maySubscribe(as(requester), id + 1)).toBe(false);
 });
 
 it('a guest leaves an address and is answered there', async () => {
-  await expect(service().open(letter, by(guest))).rejects.toMatchObject({ code: 'tickets.contact_needed' });
-  const { id } = await service().open({ ...letter, contact: 'a@b.example' }, by(guest));
+  await expect(service().open(draft, by(guest))).rejects.toMatchObject({ code: 'tickets.contact_needed' });
+  const { id } = await service().open({ ...draft, contact: 'a@b.example' }, by(guest));
   await service().reply(id, 'Here they are.', by(as(ids[2]!, 'administrator')));
   expect(mailed).toEqual([{ contact: 'a@b.example', lang: 'en', text: 'Here they are.' }]);
   await expect(service().show(as(ids[0]!), id)).rejects.toMatchObject({ code: 'tickets.not_found' });
@@ -162,14 +162,14 @@ it('a guest leaves an address and is answered there', async () => {
 
 it('closes once, and a further message opens it again', async () => {
   const viewer = as(ids[0]!);
-  const { id } = await service().open(letter, by(viewer));
+  const { id } = await service().open(draft, by(viewer));
   await service().close(ids[2]!, id, 'Solved', clock.now());
   const again = service().close(ids[2]!, id, 'Solved', clock.now());
   await expect(again).rejects.toMatchObject({ code: 'tickets.closed' });
   expect((await service().list({})).tickets).toEqual([]);
   expect((await service().list({ state: 'closed' })).tickets).toHaveLength(1);
   expect(mailed).toEqual([]);
-  await service().say(id, 'Not quite', by(viewer));
+  await service().write(id, 'Not quite', by(viewer));
   expect((await service().show(viewer, id)).ticket.state).toBe('open');
   expect(await service().snapshot(id)).toMatchObject({ rev: 3, data: { state: 'open' } });
 });
@@ -177,7 +177,7 @@ it('closes once, and a further message opens it again', async () => {
 it('staff list: open tickets page by page, longest waiting first', async () => {
   for (let i = 0; i < TICKETS_PAGE + 3; i++) {
     clock.advance(1000);
-    await service().open({ ...letter, subject: `Letter ${i}`, contact: '+8613800000000' }, by(guest));
+    await service().open({ ...draft, subject: `Letter ${i}`, contact: '+8613800000000' }, by(guest));
   }
   const first = await service().list({ kind: 'support' });
   const second = await service().list({ kind: 'support', cursor: first.nextCursor! });
@@ -189,13 +189,13 @@ it('staff list: open tickets page by page, longest waiting first', async () => {
 });
 
 it('a deleted account: its messages stay without its name', async () => {
-  const asker = ids[0]!;
-  const { id } = await service().open({ ...letter, contact: 'a@b.example' }, by(as(asker)));
-  expect(await ticketsPersonalData.export(database.db, asker)).toMatchObject({
+  const requester = ids[0]!;
+  const { id } = await service().open({ ...draft, contact: 'a@b.example' }, by(as(requester)));
+  expect(await ticketsPersonalData.export(database.db, requester)).toMatchObject({
     tickets: [{ subject: 'Coins', messages: [{ text: 'Where are they?' }] }],
   });
-  await transact(database.db, (tx) => ticketsPersonalData.erase(tx, asker, clock.now()));
-  expect((await service().mine(as(asker))).tickets).toEqual([]);
+  await transact(database.db, (tx) => ticketsPersonalData.erase(tx, requester, clock.now()));
+  expect((await service().mine(as(requester))).tickets).toEqual([]);
   const all = await service().list({});
   const rest = all.nextCursor ? await service().list({ cursor: all.nextCursor }) : { tickets: [] };
   const left = [...all.tickets, ...rest.tickets].find((ticket) => ticket.id === id);

@@ -13,7 +13,7 @@ import { INBOX_TOPIC, mineTopic, ticketTopic } from './tickets.calls.ts';
 import {
   type ListTickets,
   type NewTicket,
-  type Said,
+  type ReplyResult,
   type Ticket,
   type TicketChange,
   type TicketMessage,
@@ -48,11 +48,11 @@ export interface At<Who extends Viewer = Viewer> {
 }
 
 export interface TicketsService {
-  open(letter: NewTicket, at: At): Promise<{ id: number }>;
+  open(ticket: NewTicket, at: At): Promise<{ id: number }>;
   mine(viewer: User): Promise<{ tickets: Ticket[] }>;
   show(viewer: User, id: number): Promise<TicketTalk>;
-  say(id: number, text: string, at: At): Promise<Said>;
-  reply(id: number, text: string, at: At<User>): Promise<Said>;
+  write(id: number, text: string, at: At): Promise<ReplyResult>;
+  reply(id: number, text: string, at: At<User>): Promise<ReplyResult>;
   list(query: ListTickets): Promise<TicketPage>;
   close(actor: number, id: number, reason: string, now: Date): Promise<null>;
   maySubscribe(viewer: Viewer, id: number): Promise<boolean>;
@@ -77,7 +77,7 @@ export function createTicketsService({
   answerByMail,
   closeByMail,
 }: Parts): TicketsService {
-  function tell(tx: Tx, ticket: TicketRow, change: TicketChange): void {
+  function publishChange(tx: Tx, ticket: TicketRow, change: TicketChange): void {
     afterCommit(tx, () => {
       publish(ticketTopic(ticket.id), change, { rev: ticket.revision });
       publish(INBOX_TOPIC, { id: ticket.id }, { rev: ticket.revision });
@@ -110,15 +110,15 @@ export function createTicketsService({
       key,
       createdAt: now,
     });
-    tell(tx, grown, { state: grown.state, message: shownMessage(message) });
+    publishChange(tx, grown, { state: grown.state, message: shownMessage(message) });
     return { grown, message };
   }
 
   async function go(tx: Tx, id: number, fromStaff: boolean, text: string, at: At) {
     const ticket = await lockTicket(tx, id);
     if (!ticket || !(fromStaff || maySee(at.caller.viewer, ticket))) throw ticketErrors.notFound();
-    const said = await findMessage(tx, id, fromStaff, at.key);
-    return said ? { grown: null, message: said } : await append(tx, ticket, fromStaff, text, at);
+    const existing = await findMessage(tx, id, fromStaff, at.key);
+    return existing ? { grown: null, message: existing } : await append(tx, ticket, fromStaff, text, at);
   }
 
   async function checkOpen(tx: Tx, userId: number): Promise<void> {
@@ -127,9 +127,9 @@ export function createTicketsService({
   }
 
   return {
-    open: ({ kind, subject, text, contact = '' }, asked) =>
+    open: ({ kind, subject, text, contact = '' }, origin) =>
       transact(db, async (tx) => {
-        const at = once(asked, kind, subject, text);
+        const at = once(origin, kind, subject, text);
         const { viewer, brand, lang } = at.caller;
         if (viewer.kind === 'guest' && contact === '') throw ticketErrors.contactNeeded();
         const openKey = openKeyOf(viewer, contact, at.key);
@@ -163,7 +163,7 @@ export function createTicketsService({
       const messages = await listMessages(db, id);
       return { ticket: shownTicket(ticket), messages: messages.map(shownMessage), rev: ticket.revision };
     },
-    async say(id, text, at) {
+    async write(id, text, at) {
       const { message } = await transact(db, (tx) => go(tx, id, false, text, once(at, text)));
       return { message: shownMessage(message) };
     },
@@ -190,8 +190,8 @@ export function createTicketsService({
     },
     async list({ kind, state, cursor }) {
       const after = decodeCursor(TIME_CURSOR, cursor);
-      const asked = { ...(kind && { kind }), state: state ?? ('open' as const), after };
-      const rows = await listForStaff(db, asked, TICKETS_PAGE + 1);
+      const filter = { ...(kind && { kind }), state: state ?? ('open' as const), after };
+      const rows = await listForStaff(db, filter, TICKETS_PAGE + 1);
       const { items, ...page } = pageOf(rows, TICKETS_PAGE, ({ ticket }) =>
         encodeCursor(TIME_CURSOR, { at: ticket.changedAt, id: ticket.id }),
       );
@@ -222,7 +222,7 @@ export function createTicketsService({
         await audit.record(tx, { actor, action: 'ticket.closed', subject, details: { reason }, now });
         const origin = { now, brand: closed.brand, lang: closed.lang };
         await emit(tx, ticketClosed, { ticketId: id, userId: closed.userId, reason }, origin);
-        tell(tx, closed, { state: 'closed', message: null });
+        publishChange(tx, closed, { state: 'closed', message: null });
         if (closed.userId === null) afterCommit(tx, () => closeByMail(closed, reason));
         return null;
       }),

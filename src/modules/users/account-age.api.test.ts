@@ -21,9 +21,9 @@ const comment = (as?: string, lan?: string) =>
     { kind: 'news', id: 1, text: 'Well played' },
     { ...(as && { as }), ...(lan && { lan }) },
   );
-const say = (text: string) =>
+const sendMessage = (text: string) =>
   post('chat/send', { room: 'match:1', text, clientMessageId: crypto.randomUUID() });
-const give = () =>
+const sendGift = () =>
   post('gift/send', { roomId: 1, giftId: 1, comboId: crypto.randomUUID(), count: 1, price: 1 });
 const openFrom = async () => {
   const { envelope } = await site.call('user/me', { token });
@@ -48,9 +48,9 @@ it('account age: the error states the remaining time, and other calls work', asy
     message: 'New accounts cannot comment yet. Time left: 10 minutes',
   });
   expect((await comment(undefined, 'de')).message).toMatch(/Verbleibende Zeit: 10 Minuten$/);
-  expect((await say('see www.example.com')).code).toBe('users.too_new_for_links');
-  expect((await say('hello')).code ?? '').not.toMatch(/too_new/);
-  expect((await give()).message).toMatch(/Time left: 1 hour$/);
+  expect((await sendMessage('see www.example.com')).code).toBe('users.too_new_for_links');
+  expect((await sendMessage('hello')).code ?? '').not.toMatch(/too_new/);
+  expect((await sendGift()).message).toMatch(/Time left: 1 hour$/);
   const moments = await openFrom();
   expect(moments.comments).toBe(new Date(site.clock.now().getTime() + 10 * MINUTE_MS).toISOString());
 });
@@ -66,11 +66,11 @@ it('account age: staff and paying accounts are exempt', async () => {
 it('account age: each limit expires', async () => {
   site.clock.advance(10 * MINUTE_MS);
   expect((await comment()).code ?? '').not.toMatch(/too_new/);
-  expect((await give()).code).toBe('users.too_new_for_gifts');
+  expect((await sendGift()).code).toBe('users.too_new_for_gifts');
   site.clock.advance(50 * MINUTE_MS);
-  expect((await give()).code ?? '').not.toMatch(/too_new/);
-  expect((await say('see www.example.com')).code).toBe('users.too_new_for_links');
+  expect((await sendGift()).code ?? '').not.toMatch(/too_new/);
+  expect((await sendMessage('see www.example.com')).code).toBe('users.too_new_for_links');
   site.clock.advance(23 * 60 * MINUTE_MS);
-  expect((await say('see www.example.com')).code ?? '').not.toMatch(/too_new/);
+  expect((await sendMessage('see www.example.com')).code ?? '').not.toMatch(/too_new/);
   expect(await openFrom()).toEqual({ chatLinks: null, comments: null, gifts: null });
 });

@@ -107,7 +107,7 @@ export function createAccountsService(parts: {
   }
 
   /** At once in this process, and by a durable event in the serving ones. */
-  async function tell(tx: Tx, { id, brand, language }: UserRow, now: Date): Promise<void> {
+  async function emitRightsChanged(tx: Tx, { id, brand, language }: UserRow, now: Date): Promise<void> {
     afterCommit(tx, () => forget(id));
     await emit(tx, rightsChanged, { userId: id }, { now, brand, lang: language });
   }
@@ -122,11 +122,11 @@ export function createAccountsService(parts: {
     const changed = change(row.roles);
     if (changed.length === row.roles.length) return false;
     await updateUser(tx, id, { roles: changed });
-    await tell(tx, row, now);
+    await emitRightsChanged(tx, row, now);
     return true;
   }
 
-  const give = (tx: Tx, id: number, role: Role, now: Date) =>
+  const grantRole = (tx: Tx, id: number, role: Role, now: Date) =>
     setRoles(tx, id, now, (roles) => (roles.includes(role) ? roles : [...roles, role]));
   const take = (tx: Tx, id: number, role: Role, now: Date) =>
     setRoles(tx, id, now, (roles) => roles.filter((held) => held !== role));
@@ -190,7 +190,7 @@ export function createAccountsService(parts: {
       await updateUser(tx, id, { waitingSince: null });
       const { registrationSource: source, promotionChannelId, brand, language: lang } = row;
       await emit(tx, userRegistered, { userId: id, source, promotionChannelId }, { now, brand, lang });
-      await tell(tx, row, now);
+      await emitRightsChanged(tx, row, now);
       return true;
     },
     rename: (tx, id, username) => unlessTaken(tx, id, { username }),
@@ -209,17 +209,17 @@ export function createAccountsService(parts: {
       const row = await lock(tx, id);
       await updateUser(tx, id, { bannedAt: now, bannedUntil: until, bannedBy: by, banReason: reason });
       await sessions.endAll(tx, id, null, now);
-      await tell(tx, row, now);
+      await emitRightsChanged(tx, row, now);
     },
     async unban(tx, id, now) {
       const row = await lock(tx, id);
       await updateUser(tx, id, { bannedAt: null, bannedUntil: null, bannedBy: null, banReason: '' });
-      await tell(tx, row, now);
+      await emitRightsChanged(tx, row, now);
     },
     setLevel: (tx, id, level) => updateUser(tx, id, { level }),
     async grantRole(tx, id, role, now) {
       await deleteClaimedRole(tx, id, role);
-      return await give(tx, id, role, now);
+      return await grantRole(tx, id, role, now);
     },
     async revokeRole(tx, id, role, now) {
       await deleteClaimedRole(tx, id, role);
@@ -234,7 +234,7 @@ export function createAccountsService(parts: {
         const byHand = roles.includes(role) && !isClaimed(role);
         if (byHand) continue;
         await insertClaimedRole(tx, { userId: id, role, source, claimedAt: now });
-        if (await give(tx, id, role, now)) granted.push(role);
+        if (await grantRole(tx, id, role, now)) granted.push(role);
       }
       for (const { role } of claims.filter(
         (claim) => claim.source === source && !claimed.includes(claim.role),

@@ -25,13 +25,14 @@ export const PREFERENCES = {
 export type PreferenceData = Readonly<Record<string, unknown>>;
 
 /** The last write of a key wins; null removes it. */
-export function merged(kept: PreferenceData, written: PreferenceData): PreferenceData {
-  const all = Object.entries({ ...kept, ...written });
+export function merged(stored: PreferenceData, written: PreferenceData): PreferenceData {
+  const all = Object.entries({ ...stored, ...written });
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** A guest's preferences on this device are merged where the account has none. */
-export const joined = (kept: PreferenceData, device: PreferenceData): PreferenceData => merged(device, kept);
+export const joined = (stored: PreferenceData, device: PreferenceData): PreferenceData =>
+  merged(device, stored);
 
 export const isTooLarge = (data: PreferenceData): boolean =>
   new TextEncoder().encode(JSON.stringify(data)).length > PREFERENCES.maxBytes;
@@ -54,7 +55,9 @@ export function consentChanges(
     ...PUSH_KINDS.map((kind) => ({ name: 'push', kind, subject: `push.${kind}` }) as const),
   ];
   return choices.flatMap(({ name, kind, subject }) => {
-    const given = choiceOf(after, name, kind);
-    return given === choiceOf(before, name, kind) ? [] : [{ subject, message: `users.${subject}`, given }];
+    const granted = choiceOf(after, name, kind);
+    return granted === choiceOf(before, name, kind)
+      ? []
+      : [{ subject, message: `users.${subject}`, given: granted }];
   });
 }

@@ -33,7 +33,7 @@ export function createPreferencesService(db: Db, consents: Pick<Consents, 'recor
   async function change(
     viewer: User,
     at: At,
-    next: (kept: PreferenceData) => PreferenceData,
+    next: (stored: PreferenceData) => PreferenceData,
   ): Promise<StoredPreferences> {
     const userId = viewer.id;
     return await transact(db, async (tx) => {
@@ -52,7 +52,7 @@ export function createPreferencesService(db: Db, consents: Pick<Consents, 'recor
       const row = await findPreferences(db, viewer.id);
       return { revision: row?.revision ?? 0, data: row?.data ?? {} };
     },
-    save: (viewer, written, at) => change(viewer, at, (kept) => merged(kept, written)),
-    join: (viewer, device, at) => change(viewer, at, (kept) => joined(kept, device)),
+    save: (viewer, written, at) => change(viewer, at, (stored) => merged(stored, written)),
+    join: (viewer, device, at) => change(viewer, at, (stored) => joined(stored, device)),
   };
 }

@@ -50,7 +50,7 @@ export interface SessionsService {
   unproveFactor(tx: Tx, userId: number): Promise<void>;
   end(viewer: Viewer, now: Date): Promise<void>;
   /** Every session of a user except one. */
-  endAll(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void>;
+  endAll(tx: Tx, userId: number, exceptId: number | null, now: Date): Promise<void>;
   endDevice(viewer: User, id: number, now: Date): Promise<void>;
   endOtherDevices(viewer: User, now: Date): Promise<void>;
   listDevices(viewer: User, now: Date): Promise<Device[]>;
@@ -88,8 +88,8 @@ export function createSessionsService(parts: {
     return token;
   };
 
-  const endAll: SessionsService['endAll'] = async (tx, userId, keep, now) => {
-    await endSessions(tx, userId, keep, now);
+  const endAll: SessionsService['endAll'] = async (tx, userId, exceptId, now) => {
+    await endSessions(tx, userId, exceptId, now);
     afterCommit(tx, () => forget(userId));
   };
 

@@ -119,11 +119,11 @@ export async function endSession(tx: Tx, userId: number, id: number, now: Date):
 }
 
 /** All of a user's sessions but the one to keep. */
-export async function endSessions(tx: Tx, userId: number, keep: number | null, now: Date): Promise<void> {
+export async function endSessions(tx: Tx, userId: number, exceptId: number | null, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep ?? 0)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, exceptId ?? 0)));
 }
 
 /** Sessions that were ended or expired before then. */

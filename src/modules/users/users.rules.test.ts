@@ -14,7 +14,7 @@ import {
   usernameFrom,
 } from './users.rules.ts';
 
-const say = createTranslator();
+const translate = createTranslator();
 
 it.each([
   ['email', 'ann@example.com', 'a***n@example.com'],
@@ -45,7 +45,7 @@ it.each([
 
 it.each(LANGUAGE_CODES)("a username's error states the length in %s", (lang) => {
   for (const id of ['errors.users.username_format', 'errors.logins.username_format'])
-    expect(say(lang, id).match(/\d+/g)).toEqual([String(USERNAME.min), String(USERNAME.max)]);
+    expect(translate(lang, id).match(/\d+/g)).toEqual([String(USERNAME.min), String(USERNAME.max)]);
 });
 
 it('a generated username is valid', () => {
@@ -110,7 +110,7 @@ describe('staff roles', () => {
     ['a moderator', viewer(5, 'user', 'moderator'), admin.roles],
     ['an administrator', viewer(7, 'user', 'administrator'), admin.roles],
     ['they themselves', viewer(6, 'user', 'anchor'), admin.roles],
-  ] as const)('are visible to %s', (_who, whom, told) => {
-    expect(shownRoles(whom, admin)).toEqual(told);
+  ] as const)('are visible to %s', (_who, viewer, visible) => {
+    expect(shownRoles(viewer, admin)).toEqual(visible);
   });
 });

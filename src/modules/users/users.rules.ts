@@ -25,8 +25,8 @@ export const needsSecondFactor = (roles: readonly Role[]): boolean =>
 
 /** Staff roles are visible to staff and to the user only: others would learn whom to deceive. */
 export function shownRoles(viewer: Viewer, { id, roles }: { id: number; roles: readonly Role[] }): Role[] {
-  const told = viewer.kind === 'user' && (viewer.id === id || needsSecondFactor(viewer.roles));
-  return roles.filter((role) => told || !GUARDED_ROLES.includes(role));
+  const visible = viewer.kind === 'user' && (viewer.id === id || needsSecondFactor(viewer.roles));
+  return roles.filter((role) => visible || !GUARDED_ROLES.includes(role));
 }
 
 const longestSession = (roles: readonly Role[]): number =>

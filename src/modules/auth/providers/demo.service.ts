@@ -22,7 +22,7 @@ const CODE = loginTokenKind<Grant>('demo-code');
 export interface DemoProviders {
   providers: Provider[];
   /** The user's consent or refusal at the demo provider. */
-  consent(given: DemoConsent, now: Date): Promise<Agreed>;
+  consent(consented: DemoConsent, now: Date): Promise<Agreed>;
 }
 
 /**

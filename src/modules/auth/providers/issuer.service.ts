@@ -28,7 +28,7 @@ const showSecret =
 
 /** Any OpenID Connect provider: discovered by its URL, with PKCE, nonce and the signature of its ID token checked. */
 export function issuerProvider(issuer: Issuer): Provider {
-  let known: { asked: Promise<oidc.Configuration>; at: number } | null = null;
+  let known: { discovery: Promise<oidc.Configuration>; at: number } | null = null;
 
   async function discover(): Promise<oidc.Configuration> {
     const url = new URL(issuer.issuer);
@@ -41,13 +41,13 @@ export function issuerProvider(issuer: Issuer): Provider {
   }
   async function configuration(now: Date): Promise<oidc.Configuration> {
     if (!known || Math.abs(now.getTime() - known.at) > KNOWN_MS) {
-      const asked = discover();
-      known = { asked, at: now.getTime() };
-      asked.catch(() => {
-        if (known?.asked === asked) known = null;
+      const discovery = discover();
+      known = { discovery, at: now.getTime() };
+      discovery.catch(() => {
+        if (known?.discovery === discovery) known = null;
       });
     }
-    return await known.asked;
+    return await known.discovery;
   }
 
   return {
@@ -120,9 +120,9 @@ export function rolesOf(
   claims: Claims,
 ): Role[] | null {
   if (rolesClaim === '') return null;
-  const said = [claimAt(claims, rolesClaim)].flat().filter((value) => typeof value === 'string');
-  const given = said.flatMap((value) => (Object.hasOwn(roles, value) ? (roles[value] ?? []) : []));
-  return [...new Set(given)];
+  const claimed = [claimAt(claims, rolesClaim)].flat().filter((value) => typeof value === 'string');
+  const granted = claimed.flatMap((value) => (Object.hasOwn(roles, value) ? (roles[value] ?? []) : []));
+  return [...new Set(granted)];
 }
 
 /** By its whole name, which may be a URL, or by a path such as `realm_access.roles`. */
@@ -149,7 +149,7 @@ async function orProblem<T>(work: () => Promise<T>): Promise<T> {
 
 function nameOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
-  const said = ['error', 'code'].map((key) => Reflect.get(cause, key) as unknown);
-  const name = said.find((value) => typeof value === 'string' && /^[\w.-]{1,60}$/.test(value));
+  const codes = ['error', 'code'].map((key) => Reflect.get(cause, key) as unknown);
+  const name = codes.find((value) => typeof value === 'string' && /^[\w.-]{1,60}$/.test(value));
   return typeof name === 'string' ? name : cause.name;
 }

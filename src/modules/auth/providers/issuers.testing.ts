@@ -26,8 +26,8 @@ export function testIssuer() {
       return server.issuer.url!;
     },
     /** Sets the user signed in at the issuer. */
-    become(given: Record<string, unknown>) {
-      claims = given;
+    become(next: Record<string, unknown>) {
+      claims = next;
     },
   };
 }
@@ -38,8 +38,8 @@ export function testIssuerJourneys() {
 
   /** As an operator configures them. */
   const service = (...issuers: (Partial<Issuer> & { id: string; issuer: string })[]) => {
-    const given = issuers.map((issuer) => ({ name: `At ${issuer.id}`, ...CLIENT, ...issuer }));
-    const { OIDC_ISSUERS } = readConfig({ OIDC_ISSUERS: JSON.stringify(given) });
+    const configured = issuers.map((issuer) => ({ name: `At ${issuer.id}`, ...CLIENT, ...issuer }));
+    const { OIDC_ISSUERS } = readConfig({ OIDC_ISSUERS: JSON.stringify(configured) });
     return serviceFor(OIDC_ISSUERS.map(issuerProvider));
   };
   return { ...parts, service };

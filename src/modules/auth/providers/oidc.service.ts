@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from 'arctic';
-import { type AuthorizationParams, askProvider, ProviderProblem, textOf } from './provider.service.ts';
+import { type AuthorizationParams, ProviderProblem, requestProvider, textOf } from './provider.service.ts';
 
 /** The authorization URL with state and PKCE. */
 export function authorizeUrl(
@@ -34,7 +34,7 @@ export function exchangeCode(exchange: Exchange): Promise<Record<string, unknown
     ...(secretIn === 'body' ? { client_secret: clientSecret } : {}),
   });
   const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
-  return askProvider(endpoint, {
+  return requestProvider(endpoint, {
     method: 'POST',
     headers: {
       accept: 'application/json',

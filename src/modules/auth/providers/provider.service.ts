@@ -26,7 +26,7 @@ export interface AuthorizationParams {
 }
 
 /** Further parameters of the authorization page. */
-export interface Asking extends AuthorizationParams {
+export interface AuthorizationRequest extends AuthorizationParams {
   lang: LanguageCode;
   now: Date;
 }
@@ -36,7 +36,7 @@ export interface Provider {
   /** The configured name, where the interface has no text for it. */
   readonly label?: string;
   /** The redirect URL. May throw a `ProviderProblem`. */
-  authorize(asking: Asking): string | Promise<string>;
+  authorize(request: AuthorizationRequest): string | Promise<string>;
   /** Exchanges the returned code; `iss`: the response's issuer. Throws a `ProviderProblem`. */
   identify(
     code: string,
@@ -65,7 +65,7 @@ export const addressOf = (own: string, url: string): string =>
   url === '' ? own : new URL(url).origin + new URL(own).pathname;
 
 /** JSON from a provider; its errors, timeouts and invalid responses are all a `ProviderProblem`. */
-export async function askProvider(
+export async function requestProvider(
   url: string,
   init: RequestInit = {},
   read: (text: string) => unknown = JSON.parse,

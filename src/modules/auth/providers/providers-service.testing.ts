@@ -32,7 +32,7 @@ export function testProvidersService() {
       entrance,
       cameOver: attributionFromCaller,
       admit: admitEveryone,
-      letters: notices,
+      mailer: notices,
       refuseDisposable,
       audit: createAudit(database.db).publicApi,
     });

@@ -1,11 +1,11 @@
 import {
   addressOf,
-  askProvider,
   optionalText,
   type Provider,
   type ProviderOptions,
   ProviderProblem,
   pictureOf,
+  requestProvider,
   textOf,
 } from './provider.service.ts';
 
@@ -29,7 +29,7 @@ export function qqProvider({ clientId, clientSecret, url }: ProviderOptions): Pr
       return `${addressOf(AUTHORIZE, url)}?${query}`;
     },
     async identify(code, { redirectUri }) {
-      const tokens = await ask(addressOf(TOKEN, url), {
+      const tokens = await requestQq(addressOf(TOKEN, url), {
         grant_type: 'authorization_code',
         client_id: clientId,
         client_secret: clientSecret,
@@ -38,10 +38,10 @@ export function qqProvider({ clientId, clientSecret, url }: ProviderOptions): Pr
         fmt: 'json',
       });
       const accessToken = textOf(tokens, 'access_token');
-      const me = await ask(addressOf(ME, url), { access_token: accessToken, fmt: 'json' });
+      const me = await requestQq(addressOf(ME, url), { access_token: accessToken, fmt: 'json' });
       if (String(me.client_id) !== clientId) throw new ProviderProblem('its token is for another site');
       const openid = textOf(me, 'openid');
-      const user = await ask(addressOf(USER, url), {
+      const user = await requestQq(addressOf(USER, url), {
         access_token: accessToken,
         oauth_consumer_key: clientId,
         openid,
@@ -58,8 +58,8 @@ export function qqProvider({ clientId, clientSecret, url }: ProviderOptions): Pr
   };
 }
 
-async function ask(address: string, query: Record<string, string>): Promise<Record<string, unknown>> {
-  const body = await askProvider(`${address}?${new URLSearchParams(query)}`, {}, read);
+async function requestQq(address: string, query: Record<string, string>): Promise<Record<string, unknown>> {
+  const body = await requestProvider(`${address}?${new URLSearchParams(query)}`, {}, read);
   const problem = [body.error, body.ret].find((code) => code !== undefined && Number(code) !== 0);
   if (problem !== undefined) throw new ProviderProblem(`it answered ${Number(problem)}`);
   return body;

@@ -43,8 +43,8 @@ export async function oidcServer(site: keyof typeof ENDPOINTS, now: () => Date):
   return {
     url: server.issuer.url!,
     secrets,
-    become: (given) => {
-      claims = given;
+    become: (profile) => {
+      claims = profile;
     },
     answerNext: (status, body) =>
       void server.service.once('beforeResponse', (response) => {
@@ -120,8 +120,8 @@ export async function tencentServer(site: 'wechat' | 'qq', keys: { id: string; s
   const made: TestProvider = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     secrets,
-    become: (given) => {
-      claims = given;
+    become: (profile) => {
+      claims = profile;
     },
     answerNext: (status, body) => {
       next = { status, body };

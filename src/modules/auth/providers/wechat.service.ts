@@ -1,11 +1,11 @@
 import {
   addressOf,
-  askProvider,
   optionalText,
   type Provider,
   type ProviderOptions,
   ProviderProblem,
   pictureOf,
+  requestProvider,
   textOf,
 } from './provider.service.ts';
 
@@ -28,14 +28,14 @@ export function wechatProvider({ clientId, clientSecret, url }: ProviderOptions)
       return `${addressOf(AUTHORIZE, url)}?${query}#wechat_redirect`;
     },
     async identify(code) {
-      const tokens = await ask(addressOf(TOKEN, url), {
+      const tokens = await requestWeChat(addressOf(TOKEN, url), {
         appid: clientId,
         secret: clientSecret,
         code,
         grant_type: 'authorization_code',
       });
       const openid = textOf(tokens, 'openid');
-      const user = await ask(addressOf(USER, url), {
+      const user = await requestWeChat(addressOf(USER, url), {
         access_token: textOf(tokens, 'access_token'),
         openid,
       });
@@ -51,8 +51,11 @@ export function wechatProvider({ clientId, clientSecret, url }: ProviderOptions)
   };
 }
 
-async function ask(address: string, query: Record<string, string>): Promise<Record<string, unknown>> {
-  const body = await askProvider(`${address}?${new URLSearchParams(query)}`);
+async function requestWeChat(
+  address: string,
+  query: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const body = await requestProvider(`${address}?${new URLSearchParams(query)}`);
   if (typeof body.errcode === 'number' && body.errcode !== 0) {
     throw new ProviderProblem(`it answered ${body.errcode}`);
   }

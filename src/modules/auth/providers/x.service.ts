@@ -1,12 +1,12 @@
 import { authorizeUrl, exchangeCode } from './oidc.service.ts';
 import {
   addressOf,
-  askProvider,
   optionalText,
   type Provider,
   type ProviderOptions,
   ProviderProblem,
   pictureOf,
+  requestProvider,
   textOf,
 } from './provider.service.ts';
 
@@ -31,7 +31,7 @@ export function xProvider({ clientId, clientSecret, url }: ProviderOptions): Pro
         redirectUri,
         secretIn: 'header',
       });
-      const { data } = await askProvider(`${addressOf(ME, url)}?user.fields=profile_image_url`, {
+      const { data } = await requestProvider(`${addressOf(ME, url)}?user.fields=profile_image_url`, {
         headers: { authorization: `Bearer ${textOf(tokens, 'access_token')}` },
       });
       if (typeof data !== 'object' || data === null) throw new ProviderProblem('its answer has no data');

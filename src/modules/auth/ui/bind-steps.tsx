@@ -35,9 +35,11 @@ export function BindEmail({ ticket, onSignedIn }: { ticket: string; onSignedIn: 
       (await refusalOf(api(providersCalls.bindEmail, { email, checkCode, twitterId: ticket }), onSignedIn)),
   });
   const sendCode = () => {
-    const said = emailError(t, form.values.target);
-    if (said) form.refuse({ fields: { target: said } });
-    return said ? null : api(authCalls.sendEmailCode, { mobileOrEmail: form.values.target, purpose: 'bind' });
+    const problem = emailError(t, form.values.target);
+    if (problem) form.refuse({ fields: { target: problem } });
+    return problem
+      ? null
+      : api(authCalls.sendEmailCode, { mobileOrEmail: form.values.target, purpose: 'bind' });
   };
   return (
     <form className="login-form" {...form.formProps}>

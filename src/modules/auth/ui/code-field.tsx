@@ -23,14 +23,14 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
   const left = useSecondsToWait(target);
   const [busy, setBusy] = useState(false);
   const sent = left > 0;
-  const ask = async () => {
+  const requestCode = async () => {
     const sending = send();
     if (!sending) return;
     setBusy(true);
     try {
       const { resendSeconds } = await sending;
       const now = Date.now();
-      keepWaits(withWait(keptWaits(), { ...target, until: now + resendSeconds * 1000 }, now));
+      storeWaits(withWait(storedWaits(), { ...target, until: now + resendSeconds * 1000 }, now));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       onRefused(error);
@@ -57,7 +57,7 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
             size="small"
             loading={busy}
             disabledReason={left > 0 ? t('logins.code.sent') : null}
-            onClick={ask}
+            onClick={requestCode}
           >
             {left > 0 ? t('logins.code.wait', { seconds: left }) : t('logins.code.get')}
           </Button>
@@ -70,18 +70,18 @@ export function CodeField({ label, target, send, onRefused, ...input }: CodeFiel
 const WAITS = 'codeWaits';
 
 /** In session storage: the wait outlasts tab, dialog and page of the field. */
-const keptWaits = (): CodeWait[] => JSON.parse(sessionStorage.getItem(WAITS) ?? '[]') as CodeWait[];
-const keepWaits = (waits: CodeWait[]): void => sessionStorage.setItem(WAITS, JSON.stringify(waits));
+const storedWaits = (): CodeWait[] => JSON.parse(sessionStorage.getItem(WAITS) ?? '[]') as CodeWait[];
+const storeWaits = (waits: CodeWait[]): void => sessionStorage.setItem(WAITS, JSON.stringify(waits));
 
 /** Seconds left, by the clock: a suspended tab does not wait longer. */
 const useSecondsToWait = (target: CodeTarget): number =>
   useSyncExternalStore(
     tick,
-    () => secondsToWait(keptWaits(), target, Date.now()),
+    () => secondsToWait(storedWaits(), target, Date.now()),
     () => 0,
   );
 
-function tick(tell: () => void): () => void {
-  const timer = setInterval(tell, 250);
+function tick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 250);
   return () => clearInterval(timer);
 }

@@ -143,9 +143,9 @@ export function sendsMainlandCode(
   return {
     target: phoneTarget(DEFAULT_AREA_CODE, form.values.target),
     send: () => {
-      const said = phoneError(t, form.values.target);
-      if (said) form.refuse({ fields: { target: said } });
-      return said ? null : api(authCalls.sendMainlandCode, { mobile: form.values.target, purpose });
+      const problem = phoneError(t, form.values.target);
+      if (problem) form.refuse({ fields: { target: problem } });
+      return problem ? null : api(authCalls.sendMainlandCode, { mobile: form.values.target, purpose });
     },
     onRefused: ({ message, errorCode }: { message: string; errorCode: unknown }) =>
       form.refuse(

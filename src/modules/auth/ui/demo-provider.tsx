@@ -10,21 +10,21 @@ import type { DemoConsent } from '../demo-provider.contract.ts';
 import { PERSONAS } from '../demo-provider.rules.ts';
 import './demo-provider.css';
 
-type Asked = Omit<DemoConsent, 'persona'>;
+type ConsentRequest = Omit<DemoConsent, 'persona'>;
 
 /** The consent page of a provider: choice of the persona, and consent. */
-export function DemoProvider({ asked }: { asked: Asked }) {
+export function DemoProvider({ request }: { request: ConsentRequest }) {
   const t = useT();
   const { brand } = useRoot();
   const [busy, setBusy] = useState(false);
   const answer = async (persona?: string) => {
     setBusy(true);
-    const agreed = await callOrToast(api(demoProviderCalls.consent, { ...asked, persona }));
+    const agreed = await callOrToast(api(demoProviderCalls.consent, { ...request, persona }));
     // Another site: replaced in the history, so that "back" does not return here.
     if (agreed) window.location.replace(agreed.url);
     else setBusy(false);
   };
-  const site = t(`logins.site.${asked.site}`);
+  const site = t(`logins.site.${request.site}`);
   return (
     <div className="card demo-provider" aria-busy={busy}>
       <h1>{t('logins.provider.title', { site })}</h1>
@@ -35,7 +35,7 @@ export function DemoProvider({ asked }: { asked: Asked }) {
             <button type="button" disabled={busy} onClick={() => answer(id)}>
               <Avatar seed={index} size={32} />
               <b dir="auto">{name}</b>
-              {asked.site === 'google' && (
+              {request.site === 'google' && (
                 <span>
                   <bdi>{email}</bdi>
                 </span>

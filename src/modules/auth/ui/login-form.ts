@@ -51,39 +51,39 @@ export async function refusalOf<R>(
 
 export type OnSignedIn = (result: SignedIn) => Promise<void> | void;
 
-type Said = string | undefined;
+type FieldMessage = string | undefined;
 
-export const phoneError = (t: T, text: string): Said => {
+export const phoneError = (t: T, text: string): FieldMessage => {
   const problem = checkMainlandPhone(text);
   return problem ? t(`logins.problem.phone_${problem}`) : undefined;
 };
 
-export const anyPhoneError = (t: T, text: string): Said => {
+export const anyPhoneError = (t: T, text: string): FieldMessage => {
   if (text === '') return t('logins.problem.target_phone');
   return /^\d{4,15}$/.test(text) ? undefined : t('logins.problem.format');
 };
 
-export const emailError = (t: T, text: string): Said => {
+export const emailError = (t: T, text: string): FieldMessage => {
   const problem = checkEmail(text);
   if (!problem) return undefined;
   return t(problem === 'empty' ? 'logins.problem.target_email' : 'logins.problem.format');
 };
 
-export const codeError = (t: T, text: string): Said =>
+export const codeError = (t: T, text: string): FieldMessage =>
   text === '' ? t('logins.problem.code_empty') : undefined;
 
 /** Validates a new password; an existing one must only be present. */
-export const passwordError = (t: T, text: string, chosenNow: boolean): Said => {
+export const passwordError = (t: T, text: string, chosenNow: boolean): FieldMessage => {
   const problem = checkPassword(text);
   if (!problem || (!chosenNow && problem !== 'empty')) return undefined;
   return t(`logins.problem.password_${problem}`, { min: PASSWORD.min, max: PASSWORD.max });
 };
 
-export const agreementError = (t: T, agreed: boolean): Said =>
+export const agreementError = (t: T, agreed: boolean): FieldMessage =>
   agreed ? undefined : t('logins.problem.agree');
 
 /** Fields with a message; undefined where there is none. */
-export function refused(said: Record<string, Said>): Refusal | undefined {
-  const fields = Object.fromEntries(Object.entries(said).filter(([, words]) => words !== undefined));
+export function refused(messages: Record<string, FieldMessage>): Refusal | undefined {
+  const fields = Object.fromEntries(Object.entries(messages).filter(([, words]) => words !== undefined));
   return Object.keys(fields).length > 0 ? { fields: fields as Record<string, string> } : undefined;
 }

@@ -95,7 +95,7 @@ export function NewerLogin({ state, choices, move, onSignedIn }: NewerLoginProps
   const withCode = newLoginModal !== 2;
   const withPassword = newLoginModal !== 1;
 
-  const sayTarget = (target: string) => {
+  const targetError = (target: string) => {
     if (byName) return target === '' ? t('logins.problem.target_name') : undefined;
     return byEmail ? emailError(t, target) : anyPhoneError(t, target);
   };
@@ -106,7 +106,7 @@ export function NewerLogin({ state, choices, move, onSignedIn }: NewerLoginProps
     schema: asTyped<Typed>(),
     submit: async (typed) =>
       refused({
-        target: sayTarget(typed.target),
+        target: targetError(typed.target),
         ...(withCode && { checkCode: codeError(t, typed.checkCode) }),
         ...(withPassword && { password: passwordError(t, typed.password, newLoginModal === 3) }),
         ...(newLoginModal !== 3 && { agreed: agreementError(t, typed.agreed) }),
@@ -133,9 +133,9 @@ export function NewerLogin({ state, choices, move, onSignedIn }: NewerLoginProps
 
   const purpose = newLoginModal === 3 ? 'reset' : 'signIn';
   const sendCode = () => {
-    const said = sayTarget(form.values.target);
-    if (said) form.refuse({ fields: { target: said } });
-    if (said) return null;
+    const problem = targetError(form.values.target);
+    if (problem) form.refuse({ fields: { target: problem } });
+    if (problem) return null;
     const { target: mobileOrEmail } = form.values;
     return byEmail
       ? api(authCalls.sendEmailCode, { mobileOrEmail, purpose })

@@ -17,7 +17,7 @@ interface Waiting {
   me: Me;
   factors: SecondFactorState;
   goOn(): void;
-  giveUp(): void;
+  cancel(): void;
 }
 
 export interface StepUp {
@@ -43,7 +43,7 @@ export function useStepUp(): StepUp {
     const me = { ...own, phone: sms ? own.phone : null, email: mail ? own.email : null };
     try {
       await new Promise<void>((resolve, reject) => {
-        setWaiting({ me, factors, goOn: resolve, giveUp: () => reject(refusal) });
+        setWaiting({ me, factors, goOn: resolve, cancel: () => reject(refusal) });
       });
     } finally {
       setWaiting(null);
@@ -82,7 +82,7 @@ export function useStepUp(): StepUp {
         <StepUpDialog
           me={waiting.me}
           factors={waiting.factors}
-          onClose={waiting.giveUp}
+          onClose={waiting.cancel}
           onProved={waiting.goOn}
         />
       )

@@ -94,7 +94,7 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
         </span>
         <span>
           <bdi>{labelOf(t, record)}</bdi>
-          {record.thing && <ThingName thing={record.thing} />}
+          {record.thing && <ReferenceName thing={record.thing} />}
         </span>
       </span>
     ),
@@ -130,7 +130,7 @@ const columns = (t: T, locale: string): readonly Column<CoinRecord>[] => [
 ];
 
 /** Names are of many scripts: each part has its own direction. */
-function ThingName({ thing }: { thing: NonNullable<CoinRecord['thing']> }) {
+function ReferenceName({ thing }: { thing: NonNullable<CoinRecord['thing']> }) {
   const { name, count, person, path } = thing;
   const words = (
     <>

@@ -24,7 +24,7 @@ interface BoxPanelProps {
   box: Box;
   next: NextDraw | null;
   refusal: string | null;
-  ask(): Promise<NextDraw | null>;
+  loadNext(): Promise<NextDraw | null>;
   onDrawn(): void;
 }
 
@@ -35,12 +35,12 @@ const Celebration = fetchLazily<{ grade: Grade }>(
 const someSeed = () => newSeed().slice(0, 16);
 
 /** One box: the promise of the next draw, the buyer's seed, and the button. */
-export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
+export function BoxPanel({ box, next, refusal, loadNext: ask, onDrawn }: BoxPanelProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const recharge = useRecharge();
   const [seed, setSeed] = useState('');
-  const [asking, setAsking] = useState<NextDraw | null>(null);
+  const [pending, setPending] = useState<NextDraw | null>(null);
   const [opening, setOpening] = useState(false);
   const [result, setResult] = useState<{ drawn: BoxDraw; shown: string } | null>(null);
   // Random, so only in the browser: server markup would differ.
@@ -49,10 +49,10 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
   const begin = () =>
     signedIn(async () => {
       const promised = next ?? (await ask());
-      if (promised) setAsking(promised);
+      if (promised) setPending(promised);
     });
   const open = async ({ drawId, commitment, pool }: NextDraw) => {
-    setAsking(null);
+    setPending(null);
     setResult(null);
     setOpening(true);
     try {
@@ -118,12 +118,12 @@ export function BoxPanel({ box, next, refusal, ask, onDrawn }: BoxPanelProps) {
           {t('boxes.open')}
         </Button>
       </div>
-      {asking && (
+      {pending && (
         <BoxDrawDialog
           box={box}
-          promised={asking}
-          onClose={() => setAsking(null)}
-          onOpen={() => void open(asking)}
+          promised={pending}
+          onClose={() => setPending(null)}
+          onOpen={() => void open(pending)}
         />
       )}
       {recharge.dialog}

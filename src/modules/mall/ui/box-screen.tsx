@@ -47,11 +47,11 @@ function BoxHall({ boxes, chosen }: BoxScreenProps) {
 
 function OneBox({ first, onDrawn }: { first: Box; onDrawn(): void }) {
   const { me } = useRoot();
-  const { next, refusal, ask } = useNextDraw(first.boxId, me !== null);
+  const { next, refusal, loadNext } = useNextDraw(first.boxId, me !== null);
   const box = next?.box ?? first;
   return (
     <div className="one-box">
-      <BoxPanel box={box} next={next} refusal={refusal} ask={ask} onDrawn={onDrawn} />
+      <BoxPanel box={box} next={next} refusal={refusal} loadNext={loadNext} onDrawn={onDrawn} />
       <BoxOdds box={box} next={next} />
     </div>
   );

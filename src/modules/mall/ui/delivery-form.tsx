@@ -33,13 +33,14 @@ export function DestinationForm({ kind, action, problem, onSend, onCancel }: Des
   );
   const saved = data?.addresses ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
-  const [keep, setKeep] = useState(false);
+  const [saveAddress, setSaveAddress] = useState(false);
   const form = useForm<Destination, Destination>({
     initial: NOWHERE,
     schema: async () => (await import('./delivery.schema.ts')).destinationFor(kind),
     submit: async (where) => {
       // A failed save must not stop the order.
-      if (posted && keep && chosen === null) await api(addressesCalls.save, placeOf(where)).catch(() => null);
+      if (posted && saveAddress && chosen === null)
+        await api(addressesCalls.save, placeOf(where)).catch(() => null);
       await onSend(where);
       return undefined;
     },
@@ -79,7 +80,7 @@ export function DestinationForm({ kind, action, problem, onSend, onCancel }: Des
         />
       )}
       {posted && chosen === null && saved.length < MOST_ADDRESSES && (
-        <Checkbox name="keep" checked={keep} onChange={({ target }) => setKeep(target.checked)}>
+        <Checkbox name="keep" checked={saveAddress} onChange={({ target }) => setSaveAddress(target.checked)}>
           {t('mall.addresses.keep')}
         </Checkbox>
       )}

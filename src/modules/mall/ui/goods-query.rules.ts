@@ -18,8 +18,8 @@ export interface GoodsPageQuery {
 
 export const GOODS_PAGE_QUERY = ['sort', 'direction', 'kind', 'max'] as const;
 
-const oneOf = <Word extends string>(words: readonly Word[], asked: string | null): Word | null =>
-  words.find((word) => word === asked) ?? null;
+const oneOf = <Word extends string>(words: readonly Word[], requested: string | null): Word | null =>
+  words.find((word) => word === requested) ?? null;
 
 export function readGoodsQuery(query: URLSearchParams): GoodsPageQuery {
   const sort = oneOf(GOODS_SORTS, query.get('sort')) ?? 'time';

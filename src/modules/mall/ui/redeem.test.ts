@@ -13,13 +13,13 @@ const unknown: Redeemed = { is: 'unknown' };
 type Answer = object;
 /** Responses in sequence; a failure is thrown. */
 function site(...answers: Answer[]) {
-  const asked: [name: string, key: string | undefined][] = [];
+  const requests: [name: string, key: string | undefined][] = [];
   const api = (async ({ name }: { name: string }, _: unknown, options?: { key: string }) => {
-    const answer = answers[asked.push([name, options?.key]) - 1]!;
+    const answer = answers[requests.push([name, options?.key]) - 1]!;
     if (answer instanceof ApiFailure) throw answer;
     return answer;
   }) as unknown as ApiClient;
-  return { api, asked };
+  return { api, asked: requests };
 }
 
 it.each<[string, Answer[], before: Redeemed | null, Redeemed['is'] | Redeemed]>([
@@ -36,10 +36,10 @@ it.each<[string, Answer[], before: Redeemed | null, Redeemed['is'] | Redeemed]>(
   ['nothing is answered any more', [order('redeeming'), lost, lost], null, unknown],
   ['the second attempt finds it paid', [order('under_review'), order('under_review')], unknown, 'done'],
 ])('%s', async (_, answers, before, expected) => {
-  const { api, asked } = site(...answers);
+  const { api, asked: requests } = site(...answers);
   const outcome = await redeem(api, draft, { key: 'one key', before });
   if (typeof expected === 'string') expect(outcome.is).toBe(expected);
   else expect(outcome).toEqual(expected);
-  expect(asked).toHaveLength(answers.length);
-  expect(asked[0]).toEqual(['mall.order', 'one key']);
+  expect(requests).toHaveLength(answers.length);
+  expect(requests[0]).toEqual(['mall.order', 'one key']);
 });

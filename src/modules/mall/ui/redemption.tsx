@@ -20,7 +20,7 @@ interface RedemptionProps {
 /** One redemption: its state, and its buyer's actions. */
 export function Redemption({ order, onFinish, onCancel }: RedemptionProps) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { goods, status, granted } = order;
   const open = status === 'redeeming';
   return (
@@ -47,18 +47,18 @@ export function Redemption({ order, onFinish, onCancel }: RedemptionProps) {
           </Button>
         )}
         {(open || status === 'under_review') && (
-          <Button look="outline" size="small" onClick={() => setAsking(true)}>
+          <Button look="outline" size="small" onClick={() => setConfirming(true)}>
             {t('mall.orders.cancel')}
           </Button>
         )}
       </footer>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('mall.orders.cancelTitle')}>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={t('mall.orders.cancelTitle')}>
         <p>{t(granted ? 'mall.orders.cancelPrize' : 'mall.orders.cancelText')}</p>
         <DialogActions>
-          <Button look="outline" onClick={() => setAsking(false)}>
+          <Button look="outline" onClick={() => setConfirming(false)}>
             {t('mall.orders.keep')}
           </Button>
-          <Button look="danger" onClick={() => onCancel().finally(() => setAsking(false))}>
+          <Button look="danger" onClick={() => onCancel().finally(() => setConfirming(false))}>
             {t('mall.orders.cancel')}
           </Button>
         </DialogActions>

@@ -34,14 +34,14 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
         ? now.map((one) => (one.orderNo === order.orderNo ? order : one))
         : [order, ...now],
     );
-  const ask = async (orderNo: string) => {
+  const load = async (orderNo: string) => {
     const order = await api(ordersCalls.show, { orderNo }).catch(() => null);
     if (order) take(order);
   };
   useSignal<{ orderNo: string }>(
     goodsOrdersTopic(userId),
     (news) => {
-      for (const orderNo of new Set(news.map((one) => one.orderNo))) void ask(orderNo);
+      for (const orderNo of new Set(news.map((one) => one.orderNo))) void load(orderNo);
     },
     async () => {
       const fresh = await api(ordersCalls.mine, {}).catch(() => null);
@@ -49,11 +49,11 @@ export function Redemptions({ userId, first }: RedemptionsProps) {
     },
   );
   const act = async (call: typeof ordersCalls.pay | typeof ordersCalls.cancel, orderNo: string) => {
-    const asked = api(call, { orderNo });
+    const response = api(call, { orderNo });
     const done = t(call === ordersCalls.pay ? 'mall.order.done' : 'mall.order.cancelled');
-    if (await didOrToast(asked, done)) take(await asked);
+    if (await didOrToast(response, done)) take(await response);
     // A lost response may hide a success.
-    else await ask(orderNo);
+    else await load(orderNo);
   };
   if (rows.length === 0)
     return (

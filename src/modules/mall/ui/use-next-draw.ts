@@ -8,7 +8,7 @@ interface Next {
   next: NextDraw | null;
   /** Error: sold out or off sale. */
   refusal: string | null;
-  ask(): Promise<NextDraw | null>;
+  loadNext(): Promise<NextDraw | null>;
 }
 
 /** The promise of a user's next draw from a box; a guest has none. */
@@ -17,7 +17,7 @@ export function useNextDraw(boxId: number, signedIn: boolean): Next {
     next: null,
     refusal: null,
   });
-  const ask = useCallback(async () => {
+  const loadNext = useCallback(async () => {
     try {
       const next = await api(boxesCalls.next, { boxId });
       setState({ next, refusal: null });
@@ -29,7 +29,7 @@ export function useNextDraw(boxId: number, signedIn: boolean): Next {
     }
   }, [boxId]);
   useEffect(() => {
-    if (signedIn) void ask();
-  }, [signedIn, ask]);
-  return { ...state, ask };
+    if (signedIn) void loadNext();
+  }, [signedIn, loadNext]);
+  return { ...state, loadNext };
 }

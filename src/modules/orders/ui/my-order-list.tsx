@@ -38,7 +38,7 @@ interface MyOrderListProps {
 export function MyOrderList({ userId, first }: MyOrderListProps) {
   const t = useT();
   const { locale } = useI18n();
-  const { latest, check, asking } = useOrders(userId);
+  const { latest, check, asking: checking } = useOrders(userId);
   const { choice, rows, hasMore, loading, failed, choose, more, retry } = useFilteredPages<
     MyOrderType | 'all',
     MyOrder
@@ -69,7 +69,7 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
         <Table
           caption={t('recharge.orders.title')}
           hideCaption
-          columns={columns(t, locale, { asking, check: checkAloud })}
+          columns={columns(t, locale, { checking, check: checkAloud })}
           rows={orders ?? null}
           rowKey={({ orderNo }) => orderNo}
           failed={failed && rows === null}
@@ -93,11 +93,11 @@ export function MyOrderList({ userId, first }: MyOrderListProps) {
 const pageOf = ({ orders, nextCursor }: MyOrders) => ({ rows: orders, nextCursor });
 
 interface Actions {
-  asking: string | null;
+  checking: string | null;
   check(orderNo: string): void;
 }
 
-const columns = (t: T, locale: string, { asking, check }: Actions): readonly Column<MyOrder>[] => [
+const columns = (t: T, locale: string, { checking: asking, check }: Actions): readonly Column<MyOrder>[] => [
   {
     id: 'order',
     head: t('recharge.orders.order'),

@@ -30,9 +30,9 @@ interface PlanDetailProps {
 /** One plan, locked or unlocked. Its topic signals changes, on which the plan is fetched again. */
 export function PlanDetail({ first, onChange }: PlanDetailProps) {
   const t = useT();
-  const [plan, keepPlan] = useState(first);
+  const [plan, storePlan] = useState(first);
   const setPlan = (fresh: PlanInfo) => {
-    keepPlan(fresh);
+    storePlan(fresh);
     onChange?.(fresh);
   };
   const words = usePlayLabels(plan.match);

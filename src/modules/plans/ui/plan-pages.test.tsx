@@ -44,17 +44,17 @@ it('plan page: shows the facts of its card', () => {
 it.each([
   [true, 'Yes'],
   [false, 'No'],
-])('admin review: shows the full plan; no-win-refund: %s', (noWinRefund, said) => {
-  const paper = html(<AdminPlanDetail plan={aPlan({ noWinRefund })} />);
-  expect(paper).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
-  const facts = [...paper.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+])('admin review: shows the full plan; no-win-refund: %s', (noWinRefund, expected) => {
+  const page = html(<AdminPlanDetail plan={aPlan({ noWinRefund })} />);
+  expect(page).toContain('<img class="plan-cover" src="/uploads/images/cover/a.webp" alt="Cover image"/>');
+  const facts = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
   const read = Object.fromEntries(facts.map(([, name, value]) => [name, value!.replaceAll(/<[^>]+>/g, ' ')]));
   expect(read).toMatchObject({
     Price: expect.stringContaining('58'),
     Tags: expect.stringMatching(/derby.*form/),
     'Release time': expect.stringContaining('08:30'),
     Begins: expect.stringContaining('20:00'),
-    'No win, refund': said,
+    'No win, refund': expected,
   });
 });
 
@@ -162,7 +162,7 @@ it.each([
   [18, 88, '18–88'],
   [38, 38, '38'],
   [null, null, null],
-])('expert row: shows accuracy, streak and prices: %s to %s', (lowestPrice, highestPrice, said) => {
+])('expert row: shows accuracy, streak and prices: %s to %s', (lowestPrice, highestPrice, expected) => {
   const who = { uid: 7, username: 'FinalWhistle', avatar: null, follow: false, goodAt: [], settled: 23 };
   const counts = { rank: 1, window: { decided: 10, hits: 9 }, recent: [], streak: 8, forSale: 2 };
   const row = html(
@@ -172,7 +172,7 @@ it.each([
   const single = { ...who, ...counts, streak: 1, lowestPrice, highestPrice } as unknown as RankedExpert;
   expect(html(<ExpertRow expert={single} />)).not.toContain('in a row');
   expect(row).toContain('<span>90%</span>');
-  expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(said);
+  expect(/class="coins">.*?<bdi>(.*?)<\/bdi>/.exec(row)?.[1] ?? null).toBe(expected);
 });
 
 it('spoiler mask: hides the score of a plan’s match, and not its time', () => {

@@ -30,7 +30,7 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [busy, setBusy] = useState(false);
   const { planId } = plan;
-  const ask = async () => {
+  const loadQuote = async () => {
     setBusy(true);
     setQuote(await callOrToast(api(unlockingCalls.quote, { planId })));
     setBusy(false);
@@ -50,14 +50,19 @@ export function UnlockButton({ plan, onUnlocked }: UnlockButtonProps) {
       const fresh = isUncertain(error) ? await api(plansCalls.info, { planId }).catch(() => null) : null;
       if (fresh?.bought) return unlocked(fresh);
       toast(reasonOf(error, t), 'error');
-      if (error.errorCode === 'plans.price_changed') await ask();
+      if (error.errorCode === 'plans.price_changed') await loadQuote();
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Button size="large" icon="unlock" loading={busy && !quote} onClick={() => signedIn(() => void ask())}>
+      <Button
+        size="large"
+        icon="unlock"
+        loading={busy && !quote}
+        onClick={() => signedIn(() => void loadQuote())}
+      >
         {t('plans.unlock.now')}
       </Button>
       <Dialog open={quote !== null} onClose={() => setQuote(null)} title={t('plans.unlock.title')}>

@@ -7,7 +7,7 @@ export interface PlayLabels {
   /** "Handicap", "First half · 1X2". */
   play(level: PlayLevel, play: Play): string;
   /** "Arsenal -0.5", "Over 2.5", "2–1". */
-  pick(said: Prediction): string;
+  pick(prediction: Prediction): string;
 }
 
 /** Labels of a prediction in the terms of the match's sport. */

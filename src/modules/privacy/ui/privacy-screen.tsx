@@ -15,8 +15,8 @@ import type { ConsentRecord, MyPrivacy } from '../privacy.contract.ts';
 export function PrivacyScreen({ mine: loaded }: { mine: MyPrivacy }) {
   const t = useT();
   const [mine, setMine] = useState(loaded);
-  const answer = async (asked: Promise<MyPrivacy>) => {
-    const next = await callOrToast(asked);
+  const answer = async (pending: Promise<MyPrivacy>) => {
+    const next = await callOrToast(pending);
     if (next) setMine(next);
   };
   const open = mine.papers.some(({ current }) => !current);
@@ -59,7 +59,7 @@ export function PrivacyScreen({ mine: loaded }: { mine: MyPrivacy }) {
             <SettingRow icon="mail" title={t('privacy.marketing.title')} text={t('privacy.marketing.text')}>
               <Switch
                 checked={mine.marketing}
-                onChange={(given) => answer(api(privacyCalls.setMarketing, { given }))}
+                onChange={(granted) => answer(api(privacyCalls.setMarketing, { given: granted }))}
               >
                 <span className="sr-only">{t('privacy.marketing.title')}</span>
               </Switch>

@@ -9,9 +9,9 @@ export function Purposes({ kinds }: { kinds: readonly KindOfData[] }) {
   const i18n = useI18n();
   const list = new Intl.ListFormat(i18n.locale, { style: 'long', type: 'conjunction' });
   const days = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const period = (keep: KindOfData['keeps'][number]): string => {
-    if ('until' in keep) return t(`privacy.until.${keep.until}`);
-    return keep.days === 0 ? t('privacy.forever') : days.format(keep.days);
+  const period = (rule: KindOfData['keeps'][number]): string => {
+    if ('until' in rule) return t(`privacy.until.${rule.until}`);
+    return rule.days === 0 ? t('privacy.forever') : days.format(rule.days);
   };
   return (
     <ul className="purposes">

@@ -17,8 +17,8 @@ export interface CashierKeys {
 /** Made once and stored in the data directory, so that payments stay valid over a restart. */
 export async function cashierKeys(dataDir: string): Promise<CashierKeys> {
   const file = join(dataDir, 'cashier-keys.json');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return JSON.parse(kept) as CashierKeys;
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null) return JSON.parse(stored) as CashierKeys;
   const [app, gateway] = await Promise.all([makePair(), makePair()]);
   await mkdir(dataDir, { recursive: true });
   const whole = `${file}.${randomUUID()}`;

@@ -43,20 +43,20 @@ interface Parts {
 /** The provider's side of a demo's payments; it verifies signatures too. */
 export function createCashier({ db, clock, log, keys }: Parts): CashierService {
   async function read(request: string): Promise<Request> {
-    const asked = Object.fromEntries(new URLSearchParams(request));
-    if (!isSignedRequest(asked, (await keys()).app.publicKey) || asked.app_id !== CASHIER_APP_ID)
+    const params = Object.fromEntries(new URLSearchParams(request));
+    if (!isSignedRequest(params, (await keys()).app.publicKey) || params.app_id !== CASHIER_APP_ID)
       throw cashierErrors.badRequest();
-    const bill = JSON.parse(asked.biz_content ?? '{}') as Record<string, string>;
+    const bill = JSON.parse(params.biz_content ?? '{}') as Record<string, string>;
     const amountFen = fenOf(bill.total_amount ?? '');
-    if (asked.method !== 'alipay.trade.page.pay' || amountFen === null) throw cashierErrors.badRequest();
+    if (params.method !== 'alipay.trade.page.pay' || amountFen === null) throw cashierErrors.badRequest();
     return {
       orderNo: bill.out_trade_no ?? '',
       amountFen,
       currency: bill.trans_currency ?? 'CNY',
       subject: bill.subject ?? '',
       timeExpire: bill.time_expire ?? '',
-      notifyUrl: asked.notify_url ?? '',
-      returnUrl: asked.return_url ?? '',
+      notifyUrl: params.notify_url ?? '',
+      returnUrl: params.return_url ?? '',
     };
   }
 
@@ -80,7 +80,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
 
   async function notify(url: string, trade: TradeRow): Promise<void> {
     const now = beijingTime(clock.now());
-    const said = {
+    const notification = {
       app_id: CASHIER_APP_ID,
       charset: 'utf-8',
       notify_id: randomBytes(16).toString('hex'),
@@ -89,7 +89,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
       version: '1.0',
       ...tradeWords(trade),
     };
-    const body = new URLSearchParams(signNotify(said, (await keys()).gateway.privateKey));
+    const body = new URLSearchParams(signNotify(notification, (await keys()).gateway.privateKey));
     try {
       const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(NOTIFY_MS) });
       const answer = await response.text();
@@ -110,41 +110,41 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
   /** Back to the ordering page. The cashier is this site, under any host name. */
   async function returnTo(url: string, trade: TradeRow): Promise<string> {
     const back = new URL(url);
-    const said = {
+    const notification = {
       app_id: CASHIER_APP_ID,
       method: 'alipay.trade.page.pay.return',
       timestamp: beijingTime(clock.now()),
       ...tradeWords(trade),
     };
-    const signed = signNotify(said, (await keys()).gateway.privateKey);
+    const signed = signNotify(notification, (await keys()).gateway.privateKey);
     for (const [name, value] of Object.entries(signed)) back.searchParams.set(name, value);
     return `${back.pathname}${back.search}`;
   }
 
   return {
     async show(request) {
-      const asked = await read(request);
-      const { trade } = await open(asked, null);
-      const { orderNo, amountFen, currency, subject } = asked;
+      const params = await read(request);
+      const { trade } = await open(params, null);
+      const { orderNo, amountFen, currency, subject } = params;
       return { orderNo, amountFen, currency, subject, state: trade.state };
     },
     async settle({ request, outcome }) {
-      const asked = await read(request);
+      const params = await read(request);
       const { paid, notified, returns } = COURSES[outcome];
-      const { trade, moved } = await open(asked, paid ? 'TRADE_SUCCESS' : 'TRADE_CLOSED');
+      const { trade, moved } = await open(params, paid ? 'TRADE_SUCCESS' : 'TRADE_CLOSED');
       if (!moved) throw cashierErrors.tradeOver();
-      if (notified) await notify(asked.notifyUrl, trade);
-      return { returnTo: returns ? await returnTo(asked.returnUrl, trade) : null };
+      if (notified) await notify(params.notifyUrl, trade);
+      return { returnTo: returns ? await returnTo(params.returnUrl, trade) : null };
     },
     async gateway({ query, body }) {
-      const asked = Object.fromEntries([...query, ...new URLSearchParams(body)]);
+      const params = Object.fromEntries([...query, ...new URLSearchParams(body)]);
       const { app, gateway } = await keys();
-      const known = isSignedRequest(asked, app.publicKey) && asked.app_id === CASHIER_APP_ID;
-      const said = known
-        ? await answer(asked.method ?? '', JSON.parse(asked.biz_content ?? '{}'))
+      const known = isSignedRequest(params, app.publicKey) && params.app_id === CASHIER_APP_ID;
+      const notification = known
+        ? await answer(params.method ?? '', JSON.parse(params.biz_content ?? '{}'))
         : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
-      const text = JSON.stringify(said);
-      const name = `${(asked.method ?? '').replaceAll('.', '_')}_response`;
+      const text = JSON.stringify(notification);
+      const name = `${(params.method ?? '').replaceAll('.', '_')}_response`;
       return {
         status: 200,
         contentType: 'application/json; charset=utf-8',
@@ -153,8 +153,8 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
     },
   };
 
-  async function answer(method: string, asked: Record<string, string>): Promise<object> {
-    const orderNo = asked.out_trade_no ?? '';
+  async function answer(method: string, params: Record<string, string>): Promise<object> {
+    const orderNo = params.out_trade_no ?? '';
     if (method === 'alipay.trade.query') {
       const trade = await findTrade(db, orderNo);
       return trade ? { code: '10000', msg: 'Success', ...tradeWords(trade) } : refusal('ACQ.TRADE_NOT_EXIST');
@@ -163,7 +163,7 @@ export function createCashier({ db, clock, log, keys }: Parts): CashierService {
     return await transact(db, async (tx) => {
       const trade = await findTrade(tx, orderNo, true);
       if (!trade) return refusal('ACQ.TRADE_NOT_EXIST');
-      if (fenOf(asked.refund_amount ?? '') !== trade.amountFen)
+      if (fenOf(params.refund_amount ?? '') !== trade.amountFen)
         return refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL');
       if (!trade.refundedAt) {
         if (trade.state !== 'TRADE_SUCCESS') return refusal('ACQ.TRADE_STATUS_ERROR');

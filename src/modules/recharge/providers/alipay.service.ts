@@ -60,7 +60,7 @@ export function alipayProvider(
   };
 
   /** A signed request and a verified response. */
-  async function ask(method: string, bizContent: object): Promise<AlipaySdkCommonResult> {
+  async function execute(method: string, bizContent: object): Promise<AlipaySdkCommonResult> {
     const { sdk } = await open();
     try {
       return await sdk.exec(method, { bizContent }, { validateSign: true });
@@ -73,9 +73,9 @@ export function alipayProvider(
     ...role,
     async check() {
       // No order has this number: a signed answer that says so proves both keys.
-      const said = await ask('alipay.trade.query', { outTradeNo: 'check' });
-      if (said.code !== DONE && said.subCode !== NOT_THERE)
-        throw new ProviderProblem(`it answered ${said.code} ${said.subCode ?? said.subMsg ?? ''}`);
+      const result = await execute('alipay.trade.query', { outTradeNo: 'check' });
+      if (result.code !== DONE && result.subCode !== NOT_THERE)
+        throw new ProviderProblem(`it answered ${result.code} ${result.subCode ?? result.subMsg ?? ''}`);
     },
     async start({ orderNo, charge, subject, expiresAt }, { notifyUrl, returnUrl }) {
       const { sdk } = await open();
@@ -94,20 +94,21 @@ export function alipayProvider(
       return { payUrl, providerRef: null };
     },
     async verifyNotify({ body }) {
-      const said = Object.fromEntries(new URLSearchParams(body));
+      const notification = Object.fromEntries(new URLSearchParams(body));
       const { sdk, appId } = await open();
       // The SDK would accept the older signature type too.
-      if (said.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(said)) throw new ForgedNotify('signature');
-      if (said.app_id !== appId) throw new ForgedNotify('another application');
+      if (notification.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(notification))
+        throw new ForgedNotify('signature');
+      if (notification.app_id !== appId) throw new ForgedNotify('another application');
       const news = newsOf({
-        orderNo: said.out_trade_no,
-        status: said.trade_status,
-        amount: said.total_amount,
-        currency: said.trans_currency,
-        tradeNo: said.trade_no,
+        orderNo: notification.out_trade_no,
+        status: notification.trade_status,
+        amount: notification.total_amount,
+        currency: notification.trans_currency,
+        tradeNo: notification.trade_no,
       });
       // Sum of all refunds; a full refund closes the trade.
-      const refunded = fenOf(String(said.refund_fee ?? ''));
+      const refunded = fenOf(String(notification.refund_fee ?? ''));
       return news && refunded ? { ...news, returned: { refunded, dispute: null } } : news;
     },
     answerNotify: (taken) => ({
@@ -116,15 +117,15 @@ export function alipayProvider(
       body: taken ? 'success' : 'fail',
     }),
     async query({ orderNo }) {
-      const said = await ask('alipay.trade.query', { outTradeNo: orderNo });
-      if (said.subCode === NOT_THERE) return { orderNo, state: 'absent', money: null, tradeNo: '' };
-      if (said.code !== DONE) throw new ProviderProblem(`it answered ${said.code} ${said.subCode}`);
+      const result = await execute('alipay.trade.query', { outTradeNo: orderNo });
+      if (result.subCode === NOT_THERE) return { orderNo, state: 'absent', money: null, tradeNo: '' };
+      if (result.code !== DONE) throw new ProviderProblem(`it answered ${result.code} ${result.subCode}`);
       const news = newsOf({
-        orderNo: said.outTradeNo,
-        status: said.tradeStatus,
-        amount: said.totalAmount,
-        currency: said.transCurrency,
-        tradeNo: said.tradeNo,
+        orderNo: result.outTradeNo,
+        status: result.tradeStatus,
+        amount: result.totalAmount,
+        currency: result.transCurrency,
+        tradeNo: result.tradeNo,
       });
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
       // Paid and now closed means fully refunded. A notification may be late: only its amount counts.
@@ -132,14 +133,14 @@ export function alipayProvider(
       return news.state === 'closed' ? { ...news, returned } : news;
     },
     async refund({ orderNo, charge }: Payable, reason) {
-      const said = await ask('alipay.trade.refund', {
+      const result = await execute('alipay.trade.refund', {
         outTradeNo: orderNo,
         refundAmount: yuanOf(charge.minor),
         refundReason: reason,
         outRequestNo: orderNo,
       });
-      if (said.code === DONE) return { refunded: true };
-      const why = String(said.subCode ?? said.code);
+      if (result.code === DONE) return { refunded: true };
+      const why = String(result.subCode ?? result.code);
       if (PASSING.test(why)) throw new ProviderProblem(`it answered ${why}`);
       return { refunded: false, refused: why };
     },

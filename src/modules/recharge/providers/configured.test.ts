@@ -31,23 +31,23 @@ it('Alipay with keys: requests its own gateway, signed by the application', asyn
   const places = { notifyUrl: 'https://scores.example/notify', returnUrl: 'https://scores.example/back' };
   const { origin, pathname, searchParams } = new URL((await alipay.start(order, places)).payUrl);
   expect(origin + pathname).toBe('https://openapi.alipay.com/gateway.do');
-  const asked = Object.fromEntries(searchParams);
-  expect(asked).toMatchObject({
+  const params = Object.fromEntries(searchParams);
+  expect(params).toMatchObject({
     app_id: ALIPAY.ALIPAY_APP_ID,
     method: 'alipay.trade.page.pay',
     sign_type: 'RSA2',
     notify_url: places.notifyUrl,
     return_url: places.returnUrl,
   });
-  expect(JSON.parse(asked.biz_content!)).toEqual({
+  expect(JSON.parse(params.biz_content!)).toEqual({
     out_trade_no: order.orderNo,
     product_code: 'FAST_INSTANT_TRADE_PAY',
     total_amount: '6.00',
     subject: order.subject,
     time_expire: '2026-11-15 20:30:00',
   });
-  const signed = createVerify('RSA-SHA256').update(signedText(asked), 'utf8');
-  expect(signed.verify(publicKey, asked.sign!, 'base64')).toBe(true);
+  const signed = createVerify('RSA-SHA256').update(signedText(params), 'utf8');
+  expect(signed.verify(publicKey, params.sign!, 'base64')).toBe(true);
 });
 
 it('an unreachable gateway changes nothing', async () => {

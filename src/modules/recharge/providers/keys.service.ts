@@ -3,8 +3,8 @@ import { StartError } from '#platform/errors/start-error.ts';
 
 /** Keys are PEM, PEM in one line with `\n`, or the base64 of Alipay's tool. */
 export function privateKeyPem(text: string, name: string): string {
-  return read(text, name, (given) =>
-    createPrivateKey(typeof given === 'string' ? given : pkcs(given)).export({
+  return read(text, name, (pem) =>
+    createPrivateKey(typeof pem === 'string' ? pem : pkcs(pem)).export({
       type: 'pkcs8',
       format: 'pem',
     }),
@@ -12,15 +12,15 @@ export function privateKeyPem(text: string, name: string): string {
 }
 
 export function publicKeyPem(text: string, name: string): string {
-  return read(text, name, (given) =>
-    createPublicKey(typeof given === 'string' ? given : { key: given, format: 'der', type: 'spki' }).export({
+  return read(text, name, (pem) =>
+    createPublicKey(typeof pem === 'string' ? pem : { key: pem, format: 'der', type: 'spki' }).export({
       type: 'spki',
       format: 'pem',
     }),
   );
 }
 
-function read(text: string, name: string, parse: (given: string | Buffer) => string | Buffer): string {
+function read(text: string, name: string, parse: (pem: string | Buffer) => string | Buffer): string {
   const whole = text.replaceAll('\\n', '\n').trim();
   try {
     return String(parse(whole.startsWith('-----') ? whole : Buffer.from(whole, 'base64')));

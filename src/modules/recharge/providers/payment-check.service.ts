@@ -7,7 +7,7 @@ export async function checkPayment(config: Config): Promise<CheckResult> {
   if (!config.ALIPAY_APP_ID && !config.STRIPE_SECRET_KEY) return OFF;
   return await attempt(async () => {
     const providers = [...configuredProviders(config, null).values()];
-    const said = await Promise.all(
+    const checked = await Promise.all(
       providers.map(async ({ name, check }) => {
         try {
           await check();
@@ -17,6 +17,6 @@ export async function checkPayment(config: Config): Promise<CheckResult> {
         }
       }),
     );
-    return said.join(', ');
+    return checked.join(', ');
   });
 }

@@ -53,12 +53,12 @@ it("an unresponsive provider is reported as the provider's error", async () => {
   } as unknown as Payable;
   const lines: string[] = [];
   const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
-  for (const ask of [
+  for (const call of [
     () => provider.start(order, { returnUrl: 'https://scores.example' } as never),
     () => provider.query(order),
     () => provider.refund(order, 'asked for'),
   ]) {
-    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+    const error: unknown = await call().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderProblem);
     log.warn({ event: 'recharge.provider_unavailable', err: error }, 'not answered');
     expect(lines.at(-1)).toContain('was not answered: The operation was aborted due to timeout');

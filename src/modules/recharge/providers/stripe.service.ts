@@ -45,7 +45,7 @@ interface Dispute {
 /** Stripe Checkout over plain HTTP: a session is a page of Stripe for one payment. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, url, timeoutMs = TIMEOUT_MS } = options;
-  async function ask(path: string, form?: Record<string, string>, key?: string): Promise<Answer> {
+  async function requestStripe(path: string, form?: Record<string, string>, key?: string): Promise<Answer> {
     let response: Response;
     try {
       response = await fetch(`${url}/v1/${path}`, {
@@ -69,10 +69,10 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   /** Returned amount of a payment, if any. */
   async function returnedOf(intent: string): Promise<Returned | null> {
     const path = `payment_intents/${encodeURIComponent(intent)}?expand%5B%5D=latest_charge`;
-    const charge = ((await ask(path)).latest_charge ?? {}) as Charge;
+    const charge = ((await requestStripe(path)).latest_charge ?? {}) as Charge;
     const refunded = typeof charge.amount_refunded === 'number' ? charge.amount_refunded : 0;
     if (!charge.disputed) return refunded > 0 ? { refunded, dispute: null } : null;
-    const { data } = await ask(`disputes?payment_intent=${encodeURIComponent(intent)}&limit=1`);
+    const { data } = await requestStripe(`disputes?payment_intent=${encodeURIComponent(intent)}&limit=1`);
     const [dispute] = (Array.isArray(data) ? data : []) as Dispute[];
     const news = dispute && disputeNews(dispute, intent);
     if (!news?.returned) return refunded > 0 ? { refunded, dispute: null } : null;
@@ -83,9 +83,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     demo: false,
     takes: () => true,
-    check: async () => void (await ask('balance')),
+    check: async () => void (await requestStripe('balance')),
     async start({ orderNo, charge, subject, expiresAt }, { returnUrl }) {
-      const session: Session = await ask(
+      const session: Session = await requestStripe(
         'checkout/sessions',
         {
           mode: 'payment',
@@ -121,14 +121,14 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     }),
     async query({ orderNo, providerRef, tradeNo }) {
       if (!providerRef) return { orderNo, state: 'absent', money: null, tradeNo: '' };
-      const news = newsOf(await ask(`checkout/sessions/${encodeURIComponent(providerRef)}`), false);
+      const news = newsOf(await requestStripe(`checkout/sessions/${encodeURIComponent(providerRef)}`), false);
       if (news?.orderNo !== orderNo) throw new ProviderProblem('it answered about another order');
       const returned = tradeNo && news.state === 'paid' ? await returnedOf(tradeNo) : null;
       return returned ? { ...news, returned } : news;
     },
     async refund({ orderNo, tradeNo }: Payable) {
       try {
-        await ask('refunds', { payment_intent: tradeNo ?? '' }, `refund-${orderNo}`);
+        await requestStripe('refunds', { payment_intent: tradeNo ?? '' }, `refund-${orderNo}`);
         return { refunded: true };
       } catch (error) {
         if (!(error instanceof StripeRefusal) || error.passing) throw error;
@@ -160,8 +160,8 @@ export function checkSignature(secret: string, header: string, body: string, now
   const at = Number(time);
   const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest();
   const right = parts.some(([name, value = '']) => {
-    const given = Buffer.from(value, 'hex');
-    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(value, 'hex');
+    return name === 'v1' && received.length === expected.length && timingSafeEqual(received, expected);
   });
   if (!right) throw new ForgedNotify('signature');
   if (Math.abs(now.getTime() / 1_000 - at) > TOLERANCE_SECONDS) throw new ForgedNotify('too old');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Kept {
+interface StoredSession {
   id: string;
   url: string;
   client_reference_id: string;
@@ -21,7 +21,7 @@ export const STRIPE_SECRET = 'whsec_of_a_test';
 
 /** The part of Stripe that Checkout needs: checked keys, idempotent posts, named errors. */
 export async function startStripe() {
-  const sessions = new Map<string, Kept>();
+  const sessions = new Map<string, StoredSession>();
   const answered = new Map<string, object>();
   const refused = { with: '' };
   let count = 0;
@@ -29,7 +29,7 @@ export async function startStripe() {
   function answer(path: string, form: URLSearchParams, method: string): [number, object] {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const id = `cs_${++count}`;
-      const session: Kept = {
+      const session: StoredSession = {
         id,
         url: `https://checkout.stripe.test/${id}`,
         client_reference_id: form.get('client_reference_id')!,
@@ -80,7 +80,7 @@ export async function startStripe() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     refused,
-    pay(id: string): Kept {
+    pay(id: string): StoredSession {
       const session = sessions.get(id)!;
       return Object.assign(session, {
         status: 'complete',
@@ -111,9 +111,13 @@ export const stripeSignature = (body: string, at: Date, secret = STRIPE_SECRET):
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 };
 
-const chargeOf = ({ amount_total, amount_refunded, currency, dispute, payment_intent }: Kept) => ({
+const chargeOf = ({ amount_total, amount_refunded, currency, dispute, payment_intent }: StoredSession) => ({
   amount: amount_total,
   ...{ amount_refunded, currency, payment_intent },
   disputed: dispute !== null,
 });
-const disputeOf = ({ currency, dispute, payment_intent }: Kept) => ({ ...dispute, currency, payment_intent });
+const disputeOf = ({ currency, dispute, payment_intent }: StoredSession) => ({
+  ...dispute,
+  currency,
+  payment_intent,
+});

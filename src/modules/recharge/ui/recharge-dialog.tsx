@@ -23,8 +23,8 @@ export interface RechargeDialogProps {
 /** Buying coins without leaving the page first; after payment the user returns to it. */
 export function RechargeDialog({ price, onClose }: RechargeDialogProps) {
   const t = useT();
-  const [given, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);
-  const offer = useMinimumSkeleton(given);
+  const [loaded, setOffer] = useState<(RechargeOffer & { gold: number }) | null>(null);
+  const offer = useMinimumSkeleton(loaded);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);

@@ -27,13 +27,13 @@ interface RechargeResultProps {
 export function RechargeResult({ userId, first, gold: firstGold, now }: RechargeResultProps) {
   const t = useT();
   const { brand } = useRoot();
-  const { latest, check, asking } = useOrders(userId);
+  const { latest, check, asking: checking } = useOrders(userId);
   const gold = useCoins(userId, firstGold);
   const order = latest(first);
   const open = isOpen(order.state);
   // The notification may be lost, whether the payer returned or not.
-  const ask = useEffectEvent(() => void (open && check(order.orderNo)));
-  useEffect(() => ask(), []);
+  const checkOrder = useEffectEvent(() => void (open && check(order.orderNo)));
+  useEffect(() => checkOrder(), []);
 
   const checkAloud = async () => {
     const found = await check(order.orderNo);
@@ -51,7 +51,7 @@ export function RechargeResult({ userId, first, gold: firstGold, now }: Recharge
           ) : (
             <>
               {open && (
-                <Button loading={asking !== null} onClick={checkAloud}>
+                <Button loading={checking !== null} onClick={checkAloud}>
                   {t('recharge.result.check')}
                 </Button>
               )}
@@ -66,7 +66,7 @@ export function RechargeResult({ userId, first, gold: firstGold, now }: Recharge
         <Card title={t('recharge.help.title')} flush>
           <ul>
             <SettingRow icon="refresh" title={t('recharge.help.paid')} text={t('recharge.help.paidText')}>
-              <Button look="outline" size="small" loading={asking !== null} onClick={checkAloud}>
+              <Button look="outline" size="small" loading={checking !== null} onClick={checkAloud}>
                 {t('recharge.help.check')}
               </Button>
             </SettingRow>

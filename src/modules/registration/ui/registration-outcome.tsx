@@ -29,10 +29,10 @@ function InviteField() {
   const t = useT();
   const [code, setCode] = useState(codeInAddress);
   const [state, setState] = useState<'empty' | 'busy' | 'good' | { problem: string }>('empty');
-  const show = async (given: string) => {
+  const show = async (token: string) => {
     setState('busy');
     try {
-      await api(registrationCalls.invite, { code: given });
+      await api(registrationCalls.invite, { code: token });
       setState('good');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -41,7 +41,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Without the name where the value is empty. */
-export function withValue<T extends object>(given: T, name: keyof T & string, value: string): T {
-  const { [name]: _, ...rest } = given;
+export function withValue<T extends object>(draft: T, name: keyof T & string, value: string): T {
+  const { [name]: _, ...rest } = draft;
   return (value === '' ? rest : { ...rest, [name]: value }) as T;
 }

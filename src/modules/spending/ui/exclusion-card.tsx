@@ -20,14 +20,14 @@ export function ExclusionCard({ spending: { exclusion, zone }, onChange }: Exclu
   const t = useT();
   const { locale } = useI18n();
   const [term, setTerm] = useState<Term>('day');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const label = (one: Term) => t(`spending.term.${one}`);
   const exclude = async () => {
     setBusy(true);
     const changed = await callOrToast(api(spendingCalls.exclude, { term }));
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
     if (changed) onChange(changed);
   };
   return (
@@ -51,17 +51,17 @@ export function ExclusionCard({ spending: { exclusion, zone }, onChange }: Exclu
               setTerm(TERMS.find((one) => one === currentTarget.value) ?? 'day')
             }
           />
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button look="danger" onClick={() => setConfirming(true)}>
             {t('spending.exclude.start')}
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('spending.exclude.title')}>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={t('spending.exclude.title')}>
         <p>
           {t('spending.exclude.sure')} <strong>{label(term)}</strong>
         </p>
         <DialogActions>
-          <Button look="outline" onClick={() => setAsking(false)}>
+          <Button look="outline" onClick={() => setConfirming(false)}>
             {t('kit.dialog.close')}
           </Button>
           <Button look="danger" loading={busy} onClick={() => void exclude()}>

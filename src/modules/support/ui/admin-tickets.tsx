@@ -42,7 +42,7 @@ export function AdminTickets() {
             id={id}
             asStaff
             replies={replies}
-            say={(text, key) => api(ticketsCalls.reply, { id, text }, { key })}
+            onReply={(text, key) => api(ticketsCalls.reply, { id, text }, { key })}
           />
         </>
       )}

@@ -43,10 +43,10 @@ export function SupportScreen() {
 function Conversations({ userId }: { userId: number }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('ticket');
-  const open = asked === null ? null : Number(asked);
-  const { mine: given, failed, reload } = useMine(userId, open);
-  const mine = useMinimumSkeleton(given);
+  const ticketId = params.get('ticket');
+  const open = ticketId === null ? null : Number(ticketId);
+  const { mine: loaded, failed, reload } = useMine(userId, open);
+  const mine = useMinimumSkeleton(loaded);
   const choose = (id: number | null) =>
     setParams(id === null ? {} : { ticket: String(id) }, { preventScrollReset: true });
   return (
@@ -71,7 +71,7 @@ function Conversations({ userId }: { userId: number }) {
           <TicketThread
             key={open}
             id={open}
-            say={(text, key) => api(ticketsCalls.say, { id: open, text }, { key })}
+            onReply={(text, key) => api(ticketsCalls.say, { id: open, text }, { key })}
           />
         )}
       </div>

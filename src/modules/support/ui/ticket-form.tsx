@@ -12,22 +12,22 @@ import { ticketsCalls } from '../tickets.calls.ts';
 import type { NewTicket } from '../tickets.contract.ts';
 import { MESSAGE, SUBJECT, type TicketKind } from '../tickets.rules.ts';
 
-interface LetterFormProps {
+interface TicketFormProps {
   kind: TicketKind;
   /** Navigates to the conversation; without it, the form confirms the submission. */
   onOpened?(id: number): void;
 }
 
 /** A message to the operator. The typed text stays until the server has it. */
-export function TicketForm({ kind, onOpened }: LetterFormProps) {
+export function TicketForm({ kind, onOpened }: TicketFormProps) {
   const t = useT();
   const { me } = useRoot();
   const [arrived, setArrived] = useState<number | null>(null);
   // One key until submitted: a retry after a lost response is the same ticket.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const send = async (letter: NewTicket): Promise<Refusal | undefined> => {
+  const send = async (ticket: NewTicket): Promise<Refusal | undefined> => {
     try {
-      const { id } = await api(ticketsCalls.open, letter, { key });
+      const { id } = await api(ticketsCalls.open, ticket, { key });
       if (onOpened) onOpened(id);
       else setArrived(id);
     } catch (error) {

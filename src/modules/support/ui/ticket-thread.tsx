@@ -9,7 +9,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
 import { useMinimumSkeleton } from '#ui/kit/state/use-minimum-duration.ts';
-import type { Said } from '../tickets.contract.ts';
+import type { ReplyResult } from '../tickets.contract.ts';
 import { MESSAGE } from '../tickets.rules.ts';
 import { useTicketThread } from './use-ticket-thread.ts';
 import './tickets.css';
@@ -20,13 +20,13 @@ interface TicketTalkProps {
   asStaff?: boolean;
   /** Saved texts for the answer. */
   replies?: readonly { id: number; title: string; text: string }[];
-  say(text: string, key: string): Promise<Said>;
+  onReply(text: string, key: string): Promise<ReplyResult>;
 }
 
-export function TicketThread({ id, asStaff = false, replies = [], say }: TicketTalkProps) {
+export function TicketThread({ id, asStaff = false, replies = [], onReply: say }: TicketTalkProps) {
   const t = useT();
-  const { talk: given, failed, add, retry } = useTicketThread(id);
-  const talk = useMinimumSkeleton(given);
+  const { talk: loaded, failed, add, retry } = useTicketThread(id);
+  const talk = useMinimumSkeleton(loaded);
   const end = useRef<HTMLLIElement>(null);
   const count = talk?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just said is in sight
@@ -62,16 +62,16 @@ export function TicketThread({ id, asStaff = false, replies = [], say }: TicketT
         ))}
       </ol>
       {talk.ticket.state === 'closed' && <p className="talk-closed">{t('tickets.talk.closed')}</p>}
-      <SayForm replies={replies} say={async (text, key) => add((await say(text, key)).message)} />
+      <ReplyForm replies={replies} onReply={async (text, key) => add((await say(text, key)).message)} />
     </section>
   );
 }
 
-interface SayFormProps extends Required<Pick<TicketTalkProps, 'replies'>> {
-  say(text: string, key: string): Promise<void>;
+interface ReplyFormProps extends Required<Pick<TicketTalkProps, 'replies'>> {
+  onReply(text: string, key: string): Promise<void>;
 }
 
-function SayForm({ replies, say }: SayFormProps) {
+function ReplyForm({ replies, onReply: say }: ReplyFormProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -79,13 +79,13 @@ function SayForm({ replies, say }: SayFormProps) {
   const key = useRef('');
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = text.trim();
+    const trimmed = text.trim();
     if (busy) return;
-    if (said.length < MESSAGE.min) return setError(t('tickets.talk.empty'));
+    if (trimmed.length < MESSAGE.min) return setError(t('tickets.talk.empty'));
     setBusy(true);
     // One key until delivered: a retry is the same message.
     key.current ||= crypto.randomUUID();
-    const arrived = await callOrToast(say(said, key.current).then(() => true));
+    const arrived = await callOrToast(say(trimmed, key.current).then(() => true));
     setBusy(false);
     if (!arrived) return;
     key.current = '';

@@ -32,8 +32,8 @@ export function useTicketThread(id: number): Talk {
 }
 
 const withChange = (talk: TicketTalk, { state, message }: TicketChange): TicketTalk => {
-  const said = message ? withMessage(talk, message) : talk;
-  return { ...said, ticket: { ...said.ticket, state } };
+  const updated = message ? withMessage(talk, message) : talk;
+  return { ...updated, ticket: { ...updated.ticket, state } };
 };
 
 const withMessage = (talk: TicketTalk, message: TicketMessage): TicketTalk =>

@@ -32,7 +32,7 @@ import { NOTIFICATION_CHOICES, type NotificationChoice } from '../preferences.ru
 const EXAMPLE = 2_500;
 
 /** The user's preferences; a change applies at once on this device, and is synchronized to the others. */
-export function PreferencesScreen({ kept }: { kept: Preferences }) {
+export function PreferencesScreen({ saved }: { saved: Preferences }) {
   const t = useT();
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -51,7 +51,7 @@ export function PreferencesScreen({ kept }: { kept: Preferences }) {
           </ul>
         </Card>
       </div>
-      <Notices chosen={kept.notices ?? {}} />
+      <Notices chosen={saved.notices ?? {}} />
     </div>
   );
 }
@@ -134,7 +134,7 @@ function ZoneRow() {
 function OddsRow() {
   const t = useT();
   const { features } = useRoot().brand;
-  const [format, keep] = useLocalStorage(ODDS_KEY, storedOddsFormat);
+  const [format, saveFormat] = useLocalStorage(ODDS_KEY, storedOddsFormat);
   if (features.odds === false) return null;
   return (
     <SettingRow icon="chart" title={t('users.preferences.odds')}>
@@ -142,7 +142,7 @@ function OddsRow() {
         label={t('users.preferences.odds')}
         value={format}
         onChoose={(next) => {
-          keep(asOddsFormat(next));
+          saveFormat(asOddsFormat(next));
           void loadChoice();
         }}
       >

@@ -73,13 +73,13 @@ export function UserCentre({ current, children }: UserCentreProps) {
   );
 }
 
-/** With `asks`, the dialog opens at once, unless the user chose to stay a guest. */
-export function SignInNeeded({ asks = false }: { asks?: boolean }) {
+/** With `prompt`, the dialog opens at once, unless the user chose to stay a guest. */
+export function SignInNeeded({ prompt = false }: { prompt?: boolean }) {
   const t = useT();
   const signIn = useSignIn();
   useEffect(() => {
-    if (asks && !continuedAsGuest()) signIn();
-  }, [asks, signIn]);
+    if (prompt && !continuedAsGuest()) signIn();
+  }, [prompt, signIn]);
   return (
     <div className="page py-10">
       <State
@@ -89,7 +89,7 @@ export function SignInNeeded({ asks = false }: { asks?: boolean }) {
         text={t('users.guest.text')}
         action={<Button onClick={signIn}>{t('users.guest.action')}</Button>}
       />
-      {asks && <MoreSections />}
+      {prompt && <MoreSections />}
     </div>
   );
 }

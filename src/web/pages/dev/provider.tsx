@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { hid
 export default function ProviderPage({ loaderData: { request } }: Route.ComponentProps) {
   return (
     <section className="page">
-      <DemoProvider asked={request} />
+      <DemoProvider request={request} />
     </section>
   );
 }

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function UserHome({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { me } = useRoot();
-  if (!loaderData) return <SignInNeeded asks />;
+  if (!loaderData) return <SignInNeeded prompt />;
   if (!loaderData.hero) return <AnothersHome {...loaderData} />;
   return (
     <UserCentre current="profile">

@@ -28,7 +28,7 @@ export default function PreferencesPage({ loaderData: { saved } }: Route.Compone
       <CentreTitle more={<span className="text-13 text-text-2">{t('users.preferences.about')}</span>}>
         {t('users.section.preferences')}
       </CentreTitle>
-      {saved && <PreferencesScreen kept={saved} />}
+      {saved && <PreferencesScreen saved={saved} />}
       {saved && <PushCard saved={saved} />}
     </UserCentre>
   );

@@ -49,8 +49,8 @@ interface SetUpProps {
 
 function SetUp({ proof, onCodes, onGone }: SetUpProps) {
   const t = useT();
-  const [given, setDraft] = useState<SecondFactorDraft | null>(null);
-  const draft = useMinimumSkeleton(given);
+  const [loaded, setDraft] = useState<SecondFactorDraft | null>(null);
+  const draft = useMinimumSkeleton(loaded);
   const begin = useEffectEvent(async () => {
     const made = await callOrToast(proof.run(() => api(authCalls.beginSecondFactor)));
     if (made) setDraft(made);

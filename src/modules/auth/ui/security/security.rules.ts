@@ -16,9 +16,9 @@ export function securityScore(
   has: Record<'phone' | 'email', string | null> & { second: boolean },
   canSend: CanSend,
 ): { score: number; next: SecurityStep | null } {
-  const kept = WORTH.filter(([step]) => Boolean(has[step]));
+  const satisfied = WORTH.filter(([step]) => Boolean(has[step]));
   const missing = WORTH.find(([step]) => !has[step] && (step === 'second' || canSend[step]));
-  return { score: kept.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
+  return { score: satisfied.reduce((sum, [, worth]) => sum + worth, BASE), next: missing?.[0] ?? null };
 }
 
 export type StepUpMethod = 'password' | 'phone' | 'email' | 'second' | 'passkey';

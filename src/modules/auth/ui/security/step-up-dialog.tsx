@@ -45,13 +45,13 @@ export function StepUpDialog({ me, factors, onClose, onProved }: ProveDialogProp
     submit: async ({ password, checkCode, secondFactor }) => {
       if (way === 'passkey') return await refusalOf(byPasskey(t('logins.passkey.failed')), onProved);
       const shown = way === 'password' || way === 'second' ? way : 'code';
-      const said = {
+      const texts = {
         password: { password: passwordError(t, password, false) },
         code: { checkCode: codeError(t, checkCode) },
         second: { secondFactor: codeError(t, secondFactor) },
       }[shown];
       const proof = { password: { password }, code: { checkCode }, second: { secondFactor } }[shown];
-      return refused(said) ?? (await refusalOf(api(authCalls.prove, proof), onProved));
+      return refused(texts) ?? (await refusalOf(api(authCalls.prove, proof), onProved));
     },
   });
   return (

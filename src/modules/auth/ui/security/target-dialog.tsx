@@ -26,7 +26,7 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
   const proof = useStepUp();
   const area = useArea();
   const byEmail = kind === 'email';
-  const sayTarget = (text: string) => (byEmail ? emailError(t, text) : anyPhoneError(t, text));
+  const targetError = (text: string) => (byEmail ? emailError(t, text) : anyPhoneError(t, text));
   const areaCode = byEmail ? undefined : area.code;
   const form = useForm({
     initial: { target: '', checkCode: '', oldCheckCode: '' },
@@ -34,7 +34,7 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
     submit: async ({ target, checkCode, oldCheckCode }) =>
       refused({
         ...(bound && { oldCheckCode: codeError(t, oldCheckCode) }),
-        target: sayTarget(target),
+        target: targetError(target),
         checkCode: codeError(t, checkCode),
       }) ??
       (await refusalOf(
@@ -51,9 +51,9 @@ export function TargetDialog({ kind, bound, onClose, onDone }: TargetDialogProps
   });
   const send = () => {
     const { target: mobileOrEmail } = form.values;
-    const said = sayTarget(mobileOrEmail);
-    if (said) form.refuse({ fields: { target: said } });
-    if (said) return null;
+    const problem = targetError(mobileOrEmail);
+    if (problem) form.refuse({ fields: { target: problem } });
+    if (problem) return null;
     return byEmail
       ? api(authCalls.sendEmailCode, { mobileOrEmail, purpose: 'bind' })
       : api(authCalls.sendPhoneCode, { mobileOrEmail, areaCode, purpose: 'bind' });

@@ -32,7 +32,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   const { data: choices } = useQuery(matchId === null ? null : String(matchId), async () =>
     matchId === null ? null : await callOrToast(api(creatorCalls.choices, { matchId })),
   );
-  const [said, setSaid] = useState<PartPrediction>(plan?.prediction ?? NO_PREDICTION);
+  const [prediction, setPrediction] = useState<PartPrediction>(plan?.prediction ?? NO_PREDICTION);
   const [title, setTitle] = useState(plan?.title ?? '');
   const [typed, setTyped] = useState(plan?.content ? writeMarkup(plan.content) : '');
   const [price, setPrice] = useState(String(plan?.price ?? 38));
@@ -56,7 +56,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
   /** First missing field, as interface text. */
   function lacks(): string | null {
     if (matchId === null) return t('creator.lacks.match');
-    if (!isWhole(said)) return t('creator.lacks.prediction');
+    if (!isWhole(prediction)) return t('creator.lacks.prediction');
     if (lengthOf(title.trim()) < PLAN_TITLE.min || lengthOf(title.trim()) > PLAN_TITLE.max)
       return t('creator.lacks.title', PLAN_TITLE);
     if (length < PLAN_CONTENT.min || length > PLAN_CONTENT.max)
@@ -69,11 +69,11 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || lacking !== null || matchId === null || !isWhole(said)) return;
+    if (busy || lacking !== null || matchId === null || !isWhole(prediction)) return;
     setBusy(true);
     setProblem(null);
     const words = {
-      ...{ level: said.level, play: said.play, line: said.line, pick: said.pick },
+      ...{ level: prediction.level, play: prediction.play, line: prediction.line, pick: prediction.pick },
       ...{ title: title.trim(), content, coverId, noWinRefund: refund },
       price: Number(price),
       tags: tags
@@ -106,7 +106,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
           value={matchId}
           onPick={(id) => {
             setMatchId(id);
-            setSaid(NO_PREDICTION);
+            setPrediction(NO_PREDICTION);
           }}
         />
       )}
@@ -117,7 +117,7 @@ export function PlanForm({ plan }: { plan: PlanInfo | null }) {
               {t('creator.form.used', { n: choices.used, max: choices.max })}
             </p>
           )}
-          <PredictionPicker choices={choices} value={said} disabled={fixed} onPick={setSaid} />
+          <PredictionPicker choices={choices} value={prediction} disabled={fixed} onPick={setPrediction} />
         </>
       )}
       <TextField

@@ -91,7 +91,7 @@ export function PlanTable({ first, status }: { first: MyPlans; status: string | 
   );
 }
 
-const columns = (t: T, ask: (verb: Verb, plan: PlanInfo) => void): readonly Column<PlanInfo>[] => [
+const columns = (t: T, confirm: (verb: Verb, plan: PlanInfo) => void): readonly Column<PlanInfo>[] => [
   {
     id: 'plan',
     head: t('creator.column.plan'),
@@ -154,14 +154,14 @@ const columns = (t: T, ask: (verb: Verb, plan: PlanInfo) => void): readonly Colu
           <IconButton
             icon="download"
             label={t('creator.manage.removeLabel', { title: plan.title })}
-            onClick={() => ask('remove', plan)}
+            onClick={() => confirm('remove', plan)}
           />
         )}
         {plan.actions.includes('delete') && (
           <IconButton
             icon="trash"
             label={t('creator.manage.deleteLabel', { title: plan.title })}
-            onClick={() => ask('delete', plan)}
+            onClick={() => confirm('delete', plan)}
           />
         )}
       </span>

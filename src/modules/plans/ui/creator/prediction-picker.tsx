@@ -9,8 +9,8 @@ import { hasLine, type Play, type Prediction, scoreLine, scoreOf } from '../../p
 export type PartPrediction = { [K in keyof Prediction]: Prediction[K] | null };
 export const NO_PREDICTION: PartPrediction = { level: 'match', play: null, line: null, pick: null };
 
-export function isWhole(said: PartPrediction): said is Prediction {
-  const { level, play, line, pick } = said;
+export function isWhole(prediction: PartPrediction): prediction is Prediction {
+  const { level, play, line, pick } = prediction;
   return level !== null && play !== null && pick !== null && hasLine(play) === (line !== null);
 }
 

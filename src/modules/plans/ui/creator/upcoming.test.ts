@@ -9,9 +9,9 @@ const page = (leagues: number[], matches: number[], nextCursor: string | null) =
 });
 
 it('upcomingOf: a day has all its matches and leagues once, over any number of pages', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const pages = [page([1, 2], [10, 11], 'a'), page([2, 3], [11, 12], 'b'), page([3], [13], null)];
-  const api = (async (_: unknown, input: unknown) => pages[asked.push(input) - 1]) as unknown as ApiClient;
+  const api = (async (_: unknown, input: unknown) => pages[requests.push(input) - 1]) as unknown as ApiClient;
   const seen: number[][] = [];
   let leagues: number[] = [];
   for await (const so of upcomingOf(api, { game: 'football', day: 1, timeZone: 'UTC' })) {
@@ -25,5 +25,5 @@ it('upcomingOf: a day has all its matches and leagues once, over any number of p
   ]);
   expect(leagues).toEqual([1, 2, 3]);
   const query = { game: 'football', day: 1, timeZone: 'UTC', filter: 'upcoming' };
-  expect(asked).toEqual([query, { ...query, cursor: 'a' }, { ...query, cursor: 'b' }]);
+  expect(requests).toEqual([query, { ...query, cursor: 'a' }, { ...query, cursor: 'b' }]);
 });
