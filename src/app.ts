@@ -56,6 +56,7 @@ import { createCallers } from '#platform/session/callers.ts';
 import { createSessions, resolveCookies } from '#platform/session/sessions.ts';
 import { createBrands } from '#platform/settings/brand-setting.ts';
 import { retentionDays } from '#platform/settings/retention-settings.ts';
+import { withOwnTexts } from '#platform/settings/own-texts.ts';
 import { createSettings } from '#platform/settings/settings.ts';
 import { stopWorkers } from '#platform/shutdown/stop-workers.ts';
 import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.ts';
@@ -126,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const keyring = await openKeyring(database.db, secrets, clock.now());
   const settings = createSettings({ db: database.db, bus, log, keyring, config });
   await settings.start();
+  const translate = withOwnTexts(createTranslator(), settings);
   // A brand's sockets may be on another host than its pages.
   const origins = new Set<string>();
   const brandFiles = readBrandFiles(config.BRANDS_DIR);
@@ -162,6 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     wakeRelay: waker.wake,
     mail: outward.mail,
     sms: outward.sms,
+    translate,
     deliveries,
     uploads: files.uploads,
     proofs,
@@ -215,7 +218,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     challengeRoute(proofs),
     ...adminRoutes({ config, db: database.db, bus, metrics, brands }),
   ];
-  const translate = createTranslator();
   const running = {
     clock,
     checkResults: config.development,

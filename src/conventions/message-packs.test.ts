@@ -7,6 +7,8 @@ import { definedErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { RETENTION, type RetentionName } from '#platform/retention/retention.rules.ts';
 import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
+import { TEXT_SETTINGS } from '#platform/settings/text-settings.ts';
+import { placeholders } from '#platform/translations/placeholders.rules.ts';
 import { foreignLetters, mixedWords, neighbourLetters } from './foreign-scripts.rules.ts';
 import { emptyTexts, englishBranches, lostVariables } from './icu-branches.rules.ts';
 import { glossaryOf, legalDocumentsOf, messagesOf } from './message-packs.ts';
@@ -17,7 +19,6 @@ import {
   isTooLong,
   lostNumbers,
   lostPlurals,
-  placeholders,
   wrongCases,
   wrongPlurals,
 } from './messages.rules.ts';
@@ -166,6 +167,8 @@ describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'privacy.kind.': Object.keys(PERSONAL_KINDS),
   'settings.name.': [RECHARGE_PACKAGES, FIRST_ORDER_BONUS, ...SITE_SETTINGS].map(({ name }) => name),
+  'settings.text.': TEXT_SETTINGS.map(({ field }) => field.text),
+  'settings.textField.': TEXT_SETTINGS.flatMap(({ field }) => field.fields),
   'sports.fact.': [...new Set(Object.values(SPORTS).flatMap(({ facts }) => facts))],
 };
 

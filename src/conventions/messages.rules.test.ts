@@ -1,3 +1,4 @@
+import { placeholders } from '#platform/translations/placeholders.rules.ts';
 import {
   englishLines,
   isAsInEnglish,
@@ -5,7 +6,6 @@ import {
   isTooLong,
   lostNumbers,
   lostPlurals,
-  placeholders,
   widthOf,
   wordsOf,
   wrongCases,

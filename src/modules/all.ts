@@ -7,7 +7,6 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { sealedSettings } from '#platform/settings/settings.store.ts';
 import type { SettingsSnapshot } from '#platform/settings/settings.ts';
 import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
-import { createTranslator } from '#platform/translations/translator.ts';
 import type { ApiKey, KeyAccess } from '#platform/viewer/api-key.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
@@ -57,7 +56,7 @@ import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createServiceTestsModule } from './service-tests/index.ts';
-import { createSettingsModule, offeredBrands } from './settings/index.ts';
+import { createSettingsModule, offeredBrands, offeredTexts } from './settings/index.ts';
 import { createSettlements } from './settlements/index.ts';
 import { createSetup } from './setup/index.ts';
 import { createSimulation } from './simulator/index.ts';
@@ -86,7 +85,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     all.flatMap(({ name, personalData }) => (personalData ? [{ name, account: personalData }] : []));
   const privacy = createPrivacyApi(PERSONAL_DATA);
   const users = createUsers(platform, keyring, personalDataHandlers, privacy);
-  const translate = createTranslator();
+  const { translate } = platform;
   const audit = createAudit(platform.database.db, nameSubjects);
   const approvals = createApprovals(
     platform,
@@ -271,6 +270,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
       audit: audit.publicApi,
       offered: [
         ...[RECHARGE_PACKAGES, FIRST_ORDER_BONUS, ...SITE_SETTINGS].map((setting) => ({ setting })),
+        ...offeredTexts(),
         offeredBrands(platform.brandFiles, {
           settings,
           uploads: platform.uploads,

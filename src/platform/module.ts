@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Reader, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/endpoint/route.ts';
-import type { AppError } from '#platform/errors/errors.ts';
+import type { AppError, Translate } from '#platform/errors/errors.ts';
 import type { Emit, Reaction } from '#platform/events/events.ts';
 import type { Deliveries } from '#platform/health/deliveries.ts';
 import type { InboundWebhook } from '#platform/http/inbound-webhooks.ts';
@@ -35,6 +35,8 @@ export interface Platform {
   readonly bus: Bus;
   readonly mail: Mailer;
   readonly sms: SmsSender;
+  /** Messages of the server, with the texts of mails that administrators worded. */
+  readonly translate: Translate;
   /** For the health page: the last success and failure of each provider. */
   readonly deliveries: Deliveries;
   readonly uploads: Uploads;

@@ -52,7 +52,7 @@ export function createAuth(
   hooks: { cameOver: Attribution; admit: RegistrationGate },
 ): Module {
   const { database, clock, config } = platform;
-  const services = createAuthServices(platform, users, keyring, createTranslator(), hooks);
+  const services = createAuthServices(platform, users, keyring, platform.translate, hooks);
   const { providers, demoSites } = createOtherSites(
     platform,
     { ...services, mailer: services.notices, users, ...hooks },

@@ -47,6 +47,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
       base: config.PROOF_OF_WORK,
       smsSpent: async () => 0,
     }),
+    translate: createTranslator(),
     uploads: { release: async () => undefined },
     publish: () => undefined,
     userChanged: (userId: number) => void changed.push(userId),

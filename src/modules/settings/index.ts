@@ -3,8 +3,10 @@ import type { Module, Platform } from '#platform/module.ts';
 import type { SettingsSnapshot } from '#platform/settings/settings.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { createSettingsService, type OfferedSetting } from './settings.service.ts';
+import { createTextsService } from './texts.service.ts';
 
 export { offeredBrands } from './offered-brands.service.ts';
+export { offeredTexts } from './texts.service.ts';
 
 interface Dependencies {
   audit: Audit;
@@ -13,9 +15,9 @@ interface Dependencies {
 }
 
 export function createSettingsModule(
-  { database: { db }, config }: Pick<Platform, 'database' | 'config'>,
+  { database: { db }, config, translate }: Pick<Platform, 'database' | 'config' | 'translate'>,
   dependencies: Dependencies,
 ): Module {
   const settings = createSettingsService({ db, config, ...dependencies });
-  return { name: 'settings', endpoints: settingsRoutes(settings) };
+  return { name: 'settings', endpoints: settingsRoutes(settings, createTextsService(settings, translate)) };
 }

@@ -1,10 +1,14 @@
 import { call } from '#platform/endpoint/call.ts';
 import type {
   ChangeSetting,
+  PreviewTexts,
   RestoreSetting,
   SettingHistory,
   SettingHistoryQuery,
   SettingItem,
+  TextItem,
+  TextListQuery,
+  TextPreview,
 } from './settings.contract.ts';
 
 const access = ['administrator'] as const;
@@ -23,6 +27,20 @@ export const settingsCalls = {
     path: 'admin/settings/history',
     access,
     summary: 'Versions of a setting, newest first.',
+  }),
+  texts: call<TextListQuery, TextItem[]>({
+    name: 'settings.texts',
+    method: 'GET',
+    path: 'admin/settings/texts',
+    access,
+    summary: 'Texts of mails and text messages in a language: the shipped ones, and those in their place.',
+  }),
+  previewTexts: call<PreviewTexts, TextPreview>({
+    name: 'settings.previewTexts',
+    method: 'POST',
+    path: 'admin/settings/texts/preview',
+    access,
+    summary: 'Messages with the given texts, which are not saved.',
   }),
   change: call<ChangeSetting, null>({
     name: 'settings.change',

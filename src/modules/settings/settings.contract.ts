@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import type { SettingField } from '#platform/settings/setting-field.rules.ts';
 import { SETTING_GROUPS } from '#platform/settings/setting-field.rules.ts';
@@ -39,6 +40,38 @@ export const SettingItem = z.object({
 });
 export type SettingItem = z.infer<typeof SettingItem>;
 export const SettingList = z.array(SettingItem);
+
+const texts = z.record(z.string(), z.string());
+
+/** Texts of one message in one language; `value` has those that differ from the shipped ones. */
+export const TextItem = z.extend(SettingItem, {
+  shipped: texts,
+  /** Placeholders that the text of a field must have. */
+  placeholders: z.record(z.string(), z.array(z.string())),
+});
+export type TextItem = z.infer<typeof TextItem>;
+export const TextList = z.array(TextItem);
+
+export const TextListQuery = z.object({ lang: z.enum(LANGUAGE_CODES) });
+export type TextListQuery = z.input<typeof TextListQuery>;
+
+export const PreviewTexts = z.strictObject({
+  name,
+  lang: z.enum(LANGUAGE_CODES),
+  /** JSON, as in `change`. */
+  value: z.string().check(z.maxLength(SETTING_TEXT)),
+});
+export type PreviewTexts = z.input<typeof PreviewTexts>;
+
+/** Messages with the texts, as a recipient would read them. */
+export const TextPreview = z.array(
+  z.object({
+    /** Null for a text message. */
+    subject: z.nullable(z.string()),
+    text: z.string(),
+  }),
+);
+export type TextPreview = z.infer<typeof TextPreview>;
 
 export const ChangeSetting = z.strictObject({
   name,

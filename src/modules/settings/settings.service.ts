@@ -8,6 +8,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import { fieldProblems } from '#platform/endpoint/field-problems.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
+import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { AnySetting } from '#platform/settings/setting.ts';
@@ -72,6 +73,10 @@ type HistoryQuery = z.output<typeof SettingHistoryQuery>;
 
 export interface SettingsService {
   list(): Promise<SettingItem[]>;
+  /** Settings that have a value for each language. */
+  listIn(lang: LanguageCode): Promise<SettingItem[]>;
+  /** Throws for a value that does not fit. */
+  check(change: Pick<Change, 'name' | 'scope' | 'value'>): unknown;
   history(query: HistoryQuery): Promise<SettingHistory>;
   change(actor: number, change: Change, now: Date): Promise<null>;
   restore(actor: number, restore: Restore, now: Date): Promise<null>;
@@ -130,6 +135,28 @@ export function createSettingsService({ db, audit, config, settings, offered }: 
     };
   }
 
+  async function itemsOf(
+    wanted: readonly OfferedSetting[],
+    scopesOf: (one: OfferedSetting, own: readonly SettingVersion[]) => readonly string[],
+  ): Promise<SettingItem[]> {
+    const rows = await listInForce(db);
+    const names = await findUsernames(
+      db,
+      rows.map(({ changedBy }) => changedBy),
+    );
+    return wanted.flatMap((one) => {
+      const own = rows.filter(({ name }) => name === one.setting.name);
+      return scopesOf(one, own).map((scope) =>
+        itemOf(
+          one,
+          scope,
+          own.find((row) => row.scope === scope),
+          names,
+        ),
+      );
+    });
+  }
+
   /** Before the lock too, so that a wrong value waits for nobody. */
   function checked({ setting, check }: OfferedSetting, scope: string, value: unknown): unknown {
     if (value === null || value === undefined) return undefined;
@@ -158,6 +185,7 @@ export function createSettingsService({ db, audit, config, settings, offered }: 
   ): Promise<null> {
     const { name, scoped, secret = false } = one.setting;
     if (scoped ? scope === '' : scope !== '') throw settingsErrors.notFound();
+    if (scoped === 'language' && !isLanguage(scope)) throw settingsErrors.notFound();
     await transact(db, async (tx) => {
       await lockSettings(tx);
       const current = await findInForce(tx, name, scope);
@@ -197,28 +225,19 @@ export function createSettingsService({ db, audit, config, settings, offered }: 
 
   return {
     async list() {
-      const rows = await listInForce(db);
-      const names = await findUsernames(
-        db,
-        rows.map(({ changedBy }) => changedBy),
-      );
-      return offered.flatMap((one) => {
-        const own = rows.filter(({ name }) => name === one.setting.name);
-        const scopes = one.setting.scoped
+      const ofSite = offered.filter(({ setting }) => setting.scoped !== 'language');
+      const items = await itemsOf(ofSite, (one, own) =>
+        one.setting.scoped
           ? [...new Set([...(one.files?.().keys() ?? []), ...own.map(({ scope }) => scope)])]
-          : [''];
-        return scopes
-          .map((scope) =>
-            itemOf(
-              one,
-              scope,
-              own.find((row) => row.scope === scope),
-              names,
-            ),
-          )
-          .filter(({ value }) => !one.setting.scoped || value !== null);
-      });
+          : [''],
+      );
+      return items.filter(({ scope, value }) => scope === '' || value !== null);
     },
+    async listIn(lang) {
+      const inLanguages = offered.filter(({ setting }) => setting.scoped === 'language');
+      return await itemsOf(inLanguages, () => [lang]);
+    },
+    check: ({ name, scope, value }) => checked(find(name), scope, parsed(value)),
     async history({ name, scope, cursor }) {
       const { setting } = find(name);
       const before = decodeCursor(ID_CURSOR, cursor)?.id;

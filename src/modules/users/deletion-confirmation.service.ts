@@ -1,12 +1,10 @@
 import { createMailTemplates } from '#platform/mail/mail-templates.ts';
 import type { Platform } from '#platform/module.ts';
 import { createSmsTemplates } from '#platform/sms/sms-templates.ts';
-import { createTranslator } from '#platform/translations/translator.ts';
 import type { UserRow } from './users.tables.ts';
 
 /** Confirmation of a deleted account, to its last contact: by mail, or by text message where it had no email. */
-export function createDeletionConfirmation({ mail, sms, brandOf, log }: Platform) {
-  const translate = createTranslator();
+export function createDeletionConfirmation({ mail, sms, translate, brandOf, log }: Platform) {
   const writeMail = createMailTemplates(translate);
   const writeSms = createSmsTemplates(translate);
   return ({ email, phone, username, brand, language: lang }: UserRow, reference: string, at: Date): void => {

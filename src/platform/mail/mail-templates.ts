@@ -101,7 +101,7 @@ export function createMailTemplates(translate: Translate): MailTemplates {
       brand,
       language: language(lang),
       siteName,
-      footer: t('footer'),
+      footer: t('frame.footer'),
       ...content,
     };
     return { subject: page.subject, text: mailText(page), html: mailHtml(page), fromName: siteName };
@@ -144,7 +144,7 @@ const answerContent = (t: Words, { subject, text }: TicketAnswer): Content => ({
 });
 
 const closingContent = (t: Words, { subject, reason }: TicketClosing): Content => ({
-  subject: t('ticketAnswer.subject', { subject }),
+  subject: t('ticketClosed.subject', { subject }),
   lead: t('ticketClosed.lead', { subject, reason }),
   notes: [t('ticketClosed.advice')],
 });
@@ -189,7 +189,7 @@ const changeContent = (
   subject: t('accountChanged.subject'),
   lead: t(CHANGES[change], { username, what }),
   facts: factsOf(t, happened, head),
-  notes: [t('passwordChanged.advice')],
+  notes: [t('accountChanged.advice')],
 });
 
 const deletedContent = (
@@ -210,8 +210,8 @@ function factsOf(t: Words, { at, device, ip }: Happened, { brand, lang }: Letter
     timeZone: brand.timeZone,
   });
   return [
-    [t('fact.time'), time.format(at)] as const,
-    ...(device ? [[t('fact.device'), device] as const] : []),
-    ...(ip ? [[t('fact.ip'), ip] as const] : []),
+    [t('frame.time'), time.format(at)] as const,
+    ...(device ? [[t('frame.device'), device] as const] : []),
+    ...(ip ? [[t('frame.ip'), ip] as const] : []),
   ];
 }

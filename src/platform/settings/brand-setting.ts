@@ -13,7 +13,7 @@ export const BRAND: Setting<BrandFile | undefined> = {
   name: 'brand',
   group: 'brands',
   field: { kind: 'brand' },
-  scoped: true,
+  scoped: 'brand',
   schema: brandSchema,
   floor: () => undefined,
 };

@@ -1,4 +1,13 @@
-export const SETTING_GROUPS = ['recharge', 'rates', 'accounts', 'providers', 'retention', 'brands'] as const;
+export const SETTING_GROUPS = [
+  'recharge',
+  'rates',
+  'accounts',
+  'providers',
+  'retention',
+  'brands',
+  'mail',
+  'sms',
+] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 export const SETTING_UNITS = ['percent', 'minutes', 'seconds', 'days'] as const;
@@ -9,4 +18,6 @@ export type SettingField =
   | { kind: 'number'; unit: SettingUnit; min: number; max: number }
   | { kind: 'packages' }
   | { kind: 'secret' }
-  | { kind: 'brand' };
+  | { kind: 'brand' }
+  /** Texts of one message, by their fields. */
+  | { kind: 'texts'; text: string; fields: readonly string[] };

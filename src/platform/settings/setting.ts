@@ -10,8 +10,8 @@ export interface Setting<T> {
   readonly field: SettingField;
   /** Reads a stored value. */
   readonly schema: z.ZodType<T>;
-  /** One value for each scope, such as a brand; absent: one for the site. */
-  readonly scoped?: true;
+  /** One value for each brand or language; absent: one for the site. */
+  readonly scoped?: 'brand' | 'language';
   /** The variable that gives the value until it is set in the admin area. */
   readonly variable?: VariableName;
   /** Sealed at rest, and never shown. */

@@ -31,10 +31,13 @@ export function createTranslator(folder = LOCALES): Translate {
 export function readPacks(folder: string, lang: LanguageCode): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const file of listPacks(folder, lang)) {
-    Object.assign(messages, JSON.parse(readFileSync(join(folder, lang, `${file}.json`), 'utf8')));
+    Object.assign(messages, readPack(lang, file, folder));
   }
   return messages;
 }
+
+export const readPack = (lang: LanguageCode, pack: string, folder = LOCALES): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, lang, `${pack}.json`), 'utf8'));
 
 export function listPacks(folder: string, lang: LanguageCode): string[] {
   try {

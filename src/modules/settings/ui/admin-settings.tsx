@@ -28,9 +28,9 @@ export function AdminSettings() {
   return (
     <>
       <p className="text-13 text-text-2">{t('settings.text')}</p>
-      {SETTING_GROUPS.filter((group) => group !== 'brands').map((group) => {
+      {SETTING_GROUPS.map((group) => {
         const items = data.filter((item) => item.group === group);
-        if (items.length === 0) return null;
+        if (group === 'brands' || items.length === 0) return null;
         return (
           <Card key={group} title={t(`settings.group.${group}`)} flush>
             <ul className="setting-list">

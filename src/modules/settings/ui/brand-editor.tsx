@@ -1,19 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
-import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
-import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { settingsCalls } from '../settings.calls.ts';
 import type { SettingItem } from '../settings.contract.ts';
 import { BrandColours } from './brand-colours.tsx';
 import { type BrandDraft, readBrandFile } from './brand-draft.ts';
 import { BrandContacts, BrandFeatures, BrandLogos, BrandTexts } from './brand-fields.tsx';
 import { BrandPreview } from './brand-preview.tsx';
+import { useSettingChange } from './use-setting-change.ts';
 
 interface BrandEditorProps {
   item: Pick<SettingItem, 'scope' | 'version' | 'source'>;
@@ -25,42 +21,26 @@ interface BrandEditorProps {
 /** Identity, texts, colours and contacts, with a preview of both themes beside them. */
 export function BrandEditor({ item: { scope, version, source }, brand, onDone, onClose }: BrandEditorProps) {
   const t = useT();
-  const proof = useStepUp();
   const [draft, setDraft] = useState(brand);
   const [lang, setLang] = useState<LanguageCode>(brand.defaultLanguage);
   /** The whole file while it is typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [unread, setUnread] = useState(false);
+  const { save, message, busy, dialog, ...saved } = useSettingChange({
+    item: { name: 'brand', scope, version },
+    onDone,
+    onClose,
+  });
+  const errors = unread ? { ...saved.errors, json: t('settings.brand.badJson') } : saved.errors;
   const onChange = (change: Partial<BrandDraft>) => {
     setTyped(null);
     setDraft((now) => ({ ...now, ...change }));
   };
-  const save = async (value: string | null) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    setErrors({});
-    try {
-      await proof.run(() => api(settingsCalls.change, { name: 'brand', scope, version, value }));
-      toast(t('admin.done'), 'done');
-      onDone();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const fields = Object.entries(error.fields);
-      setErrors(Object.fromEntries(fields.map(([path, text]) => [path.replace(/^value\./, ''), text])));
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = typed === null ? draft : readBrandFile(typed);
+    setUnread(read === null);
     if (read) void save(JSON.stringify(read));
-    else setErrors({ json: t('settings.brand.badJson') });
   };
   const fields = { draft, errors, onChange };
   const part = (label: string, content: React.ReactNode) => (
@@ -75,7 +55,7 @@ export function BrandEditor({ item: { scope, version, source }, brand, onDone, o
         title={scope}
         action={t('admin.gifts.save')}
         size="wide"
-        form={{ formProps: { onSubmit, noValidate: true }, problem, busy }}
+        form={{ formProps: { onSubmit, noValidate: true }, problem: message, busy }}
         onClose={onClose}
       >
         <BrandPreview draft={draft} lang={lang} />
@@ -107,7 +87,7 @@ export function BrandEditor({ item: { scope, version, source }, brand, onDone, o
           </Button>
         )}
       </FormDialog>
-      {proof.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
-import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
-import { ApiFailure } from '#platform/endpoint/client.ts';
-import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { settingsCalls } from '../settings.calls.ts';
 import type { SettingItem } from '../settings.contract.ts';
 import { type PackageRow, PackagesField } from './packages-field.tsx';
 import { nameOf } from './setting-name.ts';
 import { unitText } from './setting-value.tsx';
+import { useSettingChange } from './use-setting-change.ts';
 
 interface SettingDialogProps {
   item: SettingItem;
@@ -22,33 +18,9 @@ interface SettingDialogProps {
 /** Changes a setting, or returns it to its variable or default. */
 export function SettingDialog({ item, onDone, onClose }: SettingDialogProps) {
   const t = useT();
-  const proof = useStepUp();
-  const { name, scope, version, field } = item;
+  const { field } = item;
   const [value, setValue] = useState<unknown>(field.kind === 'secret' ? '' : item.value);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async (wanted: string | null) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    setErrors({});
-    try {
-      await proof.run(() => api(settingsCalls.change, { name, scope, version, value: wanted }));
-      toast(t('admin.done'), 'done');
-      onDone();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const fields = Object.entries(error.fields ?? {}).map(
-        ([path, text]) => [path.replace(/^value\.?/, ''), text] as const,
-      );
-      setErrors(Object.fromEntries(fields));
-      if (fields.length === 0) setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { save, errors, problem, busy, dialog } = useSettingChange({ item, onDone, onClose });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(JSON.stringify(value));
@@ -68,7 +40,7 @@ export function SettingDialog({ item, onDone, onClose }: SettingDialogProps) {
           </Button>
         )}
       </FormDialog>
-      {proof.dialog}
+      {dialog}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { SettingItem } from '../settings.contract.ts';
 import type { PackageRow } from './packages-field.tsx';
+import { textFieldName } from './setting-name.ts';
+import type { Texts } from './text-draft.ts';
 
 const UNITS = { percent: 'percent', minutes: 'minute', seconds: 'second', days: 'day' } as const;
 
@@ -40,6 +42,16 @@ export function SettingValue({
           .map(({ yuan, bonus }) => `¥${formatCoins(yuan, locale)}${bonus > 0 ? ` +${bonus}%` : ''}`)
           .join(' · ')}
       </bdi>
+    );
+  if (field.kind === 'texts')
+    return (
+      <span className="text-versions">
+        {Object.entries(value as Texts).map(([name, text]) => (
+          <bdi key={name}>
+            {t(textFieldName(name))}: {text}
+          </bdi>
+        ))}
+      </span>
     );
   return <bdi>{JSON.stringify(value)}</bdi>;
 }

@@ -337,6 +337,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/settings/ui/admin-settings.tsx')).AdminSettings,
   },
   {
+    id: 'texts',
+    group: 'system',
+    icon: 'mail',
+    roles: ADMINISTRATORS,
+    packs: ['settings', 'logins'],
+    load: async () => (await import('#modules/settings/ui/admin-texts.tsx')).AdminTexts,
+  },
+  {
     id: 'brands',
     group: 'system',
     icon: 'globe',
