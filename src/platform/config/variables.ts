@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
-import { areNatsAddresses } from '#platform/realtime/nats-address.rules.ts';
+import { areNatsAddresses } from '#platform/net/nats-address.rules.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';

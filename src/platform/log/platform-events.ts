@@ -77,7 +77,10 @@ export const PLATFORM_EVENTS = {
     'The job queue had an error; jobs are retried.',
     'Check the database if it repeats.',
   ),
-  'nats.error': warn('The NATS server refused a message or a subscription.', 'Check the rights of the account.'),
+  'nats.error': warn(
+    'The NATS server refused a message or a subscription.',
+    'Check the rights of the account.',
+  ),
   'nats.recovered': info('NATS is reachable again.'),
   'nats.unreachable': warn(
     'Processes get no messages of each other; topics are reconciled with the database every five seconds.',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Log } from '#platform/log/log.ts';
+import { natsServers, subjectOf } from '#platform/net/nats-address.rules.ts';
 import { type Bus, createLocalBus } from './bus.ts';
-import { natsServers, subjectOf } from './nats-address.rules.ts';
 
 /** Published by a process whose messages were lost: other subscriptions cannot detect it. */
 const LOST = 'bus/lost';
