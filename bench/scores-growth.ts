@@ -8,7 +8,9 @@ import { silentLog } from '#platform/log/log.ts';
 import { CALLS, compareReads, plansOfReads, type Read, ROUNDS } from './growth.ts';
 import type { Place } from './place.ts';
 import type { BenchRow } from './row.ts';
+import { fillSeason } from './scores/fill-season.ts';
 import { fillYears } from './scores/fill-years.ts';
+import { benchLeaders } from './scores-leaders.ts';
 import { type Scratch, startScratch } from './scratch.ts';
 
 const [FEW, MANY] = [10_000, 1_000_000];
@@ -49,8 +51,13 @@ export async function benchGrowth(place: Place): Promise<BenchRow[]> {
     opened.push(few, many);
     const rows: BenchRow[] = [];
     for (const [name, read] of Object.entries(READS)) rows.push(await compareReads(name, read, few, many));
+    const client = await many.connect();
+    const season = await fillSeason(client, NOW);
+    await client.end();
+    const leaders = await benchLeaders(many, season, MANY);
     return [
       ...rows,
+      ...leaders,
       {
         name: 'the matches are read from end to end',
         ...(await plansOfReads(many.pool, Object.values(READS), 'matches')),

@@ -51,6 +51,7 @@ import { createPlans, type PlansModule, previewSettlement } from './plans/index.
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
 import { createQueues } from './queues/index.ts';
+import { createRankings } from './rankings/index.ts';
 import { createRecharge, FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
@@ -219,6 +220,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
       },
     }),
     createEmbeds(platform, { standings: matches.standings, translate }),
+    createRankings(platform),
     createLibrary(platform, matches),
     media,
     comments,

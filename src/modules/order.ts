@@ -22,7 +22,7 @@ export const ORDER: readonly (readonly string[])[] = [
     'maintenance',
     'api-keys',
   ],
-  ['recharge', 'feeds', 'favourites', 'embeds'],
+  ['recharge', 'feeds', 'favourites', 'embeds', 'rankings'],
   ['simulator', 'library'],
   ['match-admin'],
   ['chat', 'channels', 'news', 'videos', 'experts'],

@@ -125,6 +125,9 @@ export const flagOfIso = (iso: string | null | undefined): string =>
 /** `South Korea`, `Saudi-Arabia` → `kor`, `ksa`. */
 export const flagOfName = (name: string): string => namedFlags().get(plain(name)) ?? INTERNATIONAL;
 
+/** Names of countries in English, as `flagOfName` reads them: lower case, words apart. */
+export const nationsInEnglish = (): string[] => [...namedFlags().keys()];
+
 /** A nation's name in every language Intl knows it in; `en` is the name given. */
 export function nationNames(en: string, flag: string): LocalizedText {
   const iso = isoByFlag.get(flag);

@@ -79,12 +79,18 @@ const FIXED = [
   ),
 ];
 
-/** Fixed pages, without hidden games. */
-export function fixedPages({ features }: Pick<Brand, 'features'>, hiddenGames: readonly number[]): string[] {
-  const games = GAMES.filter(({ gameId }) => !hiddenGames.includes(gameId)).map(({ slug }) => slug);
+/** Fixed pages, without hidden games; rankings of the games that have some. */
+export function fixedPages(
+  { features }: Pick<Brand, 'features'>,
+  hiddenGames: readonly number[],
+  rankedGames: readonly number[],
+): string[] {
+  const shown = GAMES.filter(({ gameId }) => !hiddenGames.includes(gameId));
+  const games = shown.map(({ slug }) => slug);
   return [
     ...FIXED,
     ...(features.plans === false ? [] : ['/expert']),
+    ...shown.filter(({ gameId }) => rankedGames.includes(gameId)).map(({ slug }) => `/${slug}/rankings`),
     ...games.flatMap((slug) => [
       `/${slug}`,
       `/${slug}/data`,

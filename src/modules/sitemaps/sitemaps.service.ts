@@ -1,4 +1,5 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
+import { listRankedGames } from '#modules/rankings/index.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -73,7 +74,10 @@ export function createSitemapsService({
       const isFixed = kind === 'pages';
       if (isFixed && part > 1) return null;
       const entries: SitemapEntry[] = isFixed
-        ? fixedPages(brand, await listHiddenGames(db)).map((path) => ({ path, at: null }))
+        ? fixedPages(brand, await listHiddenGames(db), await listRankedGames(db)).map((path) => ({
+            path,
+            at: null,
+          }))
         : (await listSitemapRows(db, kind, rangeOf(part, size), clock.now())).map((thing) => ({
             path: PATHS[kind](thing),
             at: thing.at,

@@ -126,6 +126,10 @@ export const MODULE_EVENTS = {
     'Check in the admin area what it has done, then decide again.',
   ),
   'queues.run_failed': warn('Decisions of queues wait; the next turn retries.', 'Check the database.'),
+  'rankings.update_failed': warn(
+    'Rankings were not computed; they are tried again after a minute.',
+    'Read `err`. The last ranking stays.',
+  ),
   'recharge.paid': info('An order was paid and its coins were credited.'),
   'recharge.payment_mismatch': error(
     'Money arrived that matches no open order: wrong amount, paid twice, or unknown.',

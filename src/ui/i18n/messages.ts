@@ -27,6 +27,7 @@ import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
 import type privacy from '../../../locales/en/privacy.json';
 import type rails from '../../../locales/en/rails.json';
+import type rankings from '../../../locales/en/rankings.json';
 import type recharge from '../../../locales/en/recharge.json';
 import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
@@ -76,6 +77,7 @@ interface Packs {
   plans: typeof plans;
   privacy: typeof privacy;
   rails: typeof rails;
+  rankings: typeof rankings;
   recharge: typeof recharge;
   reserve: typeof reserve;
   rooms: typeof rooms;

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { SquadScreen } from '#modules/library/ui/squad-screen.tsx';
+import { rankingsCalls } from '#modules/rankings/rankings.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { idOf } from '#ui/navigation/id-of.ts';
@@ -13,20 +14,23 @@ import type { Route } from './+types/squad.ts';
 import { orNotFound } from './loader-errors.ts';
 import '#modules/library/ui/library.css';
 
-export const handle = await packs('library', 'match', 'matches', 'sports');
+export const handle = await packs('library', 'match', 'matches', 'rankings', 'sports');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const squadId = idOf(params.id);
   if (!squadId) throw data(null, { status: 404 });
-  const detail = await orNotFound(page.api(libraryCalls.squad, { squadId }));
+  const [detail, { rankings }] = await Promise.all([
+    orNotFound(page.api(libraryCalls.squad, { squadId })),
+    page.api(rankingsCalls.ofTeam, { teamId: squadId }).catch(() => ({ rankings: [] })),
+  ]);
   page.cacheable({ query: ['spoiler'], timeZone: true });
   const { squad } = detail;
   const i18n = serverI18n(page.lang);
   const sport = sportOf(squad.game, (detail.live[0] ?? detail.leagues[0])?.variant);
   return {
     // One sport goes along as data: a browser needs no other.
-    shown: encodeLoaderJson({ detail, sport }, page),
+    shown: encodeLoaderJson({ detail, rankings, sport }, page),
     title: `${squad.name} · ${i18n._('library.squads.title')}`,
     description: i18n._('library.squad.about', { squad: squad.name }),
     about: page.block && aboutSquad(page, detail),

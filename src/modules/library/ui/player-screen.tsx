@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { RankCards } from '#modules/rankings/ui/rankings.tsx';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -10,11 +11,16 @@ import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { PlayerDetail } from '../library.contract.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
 import { ageOn, numberColumns, yearsText } from './player.rules.ts';
-import type { ScreenProps } from './screen.ts';
+import type { RankedProps, ScreenProps } from './screen.ts';
 import { SeasonCards } from './season-cards.tsx';
 import { useCountryName } from './use-country-name.ts';
 
-export function PlayerScreen({ detail, sport, renderedAt }: ScreenProps<PlayerDetail>) {
+export function PlayerScreen({
+  detail,
+  rankings = [],
+  sport,
+  renderedAt,
+}: ScreenProps<PlayerDetail> & RankedProps) {
   const { t } = useSportTerms();
   const { player, seasons, career } = detail;
   const today = new Date(renderedAt).toISOString().slice(0, 10);
@@ -33,6 +39,7 @@ export function PlayerScreen({ detail, sport, renderedAt }: ScreenProps<PlayerDe
             )}
           </div>
           <aside className="library-stack">
+            <RankCards rankings={rankings} />
             <Profile player={player} today={today} />
             {career.length > 0 && <Career player={player} career={career} playerLine={sport.playerLine} />}
           </aside>

@@ -3,6 +3,7 @@ import { resultFor } from '#modules/matches/ui/detail/form.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
+import { RankCards } from '#modules/rankings/ui/rankings.tsx';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { formatDecimal } from '#ui/kit/format/decimals.ts';
@@ -16,7 +17,7 @@ import { EntityHero, type Fact } from './entity-hero.tsx';
 import { FixturesCard, fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
-import type { ScreenProps } from './screen.ts';
+import type { RankedProps, ScreenProps } from './screen.ts';
 import { competitionsOf, recordOf } from './squad.rules.ts';
 import { SeasonNumbers, SquadNumbers } from './squad-numbers.tsx';
 import { SquadTable } from './squad-table.tsx';
@@ -25,7 +26,12 @@ import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-live-refresh.ts';
 import { useMoreMatches } from './use-more-matches.ts';
 
-export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDetail>) {
+export function SquadScreen({
+  detail,
+  rankings = [],
+  sport,
+  renderedAt,
+}: ScreenProps<SquadDetail> & RankedProps) {
   const { t } = useSportTerms();
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);
@@ -53,6 +59,7 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
           </div>
           <aside className="library-stack">
             {next && <FixturesCard {...list} title={t('library.squad.next')} matches={[current(next)]} />}
+            <RankCards rankings={rankings} />
             {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
             <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />
             {soon}
@@ -60,6 +67,7 @@ export function SquadScreen({ detail, sport, renderedAt }: ScreenProps<SquadDeta
         </div>
       ) : (
         <div className="library-halves">
+          <RankCards rankings={rankings} />
           {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
           {soon}
           {past}

@@ -17,8 +17,13 @@ import { FormCard, LeaderboardCard } from './game-leaders.tsx';
 import { GameLeagues } from './game-leagues.tsx';
 import { liveAddress } from './live-view.rules.ts';
 
+interface GameDataProps extends ScreenProps<GameData> {
+  /** The game has rankings. */
+  ranked: boolean;
+}
+
 /** A game's leagues, teams, players and matches on one page, by the statistics of its sport. */
-export function GameDataScreen({ detail, sport, renderedAt }: ScreenProps<GameData>) {
+export function GameDataScreen({ detail, sport, ranked, renderedAt }: GameDataProps) {
   const t = useT();
   const now = useNow(renderedAt);
   const { leagues, form, boards, counted, live, fixtures, results } = detail;
@@ -27,7 +32,7 @@ export function GameDataScreen({ detail, sport, renderedAt }: ScreenProps<GameDa
   const list = { sport, now, leagues: names };
   const nothing = leagues.length + live.length + fixtures.length + results.length === 0;
   return (
-    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} />}>
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} ranked={ranked} />}>
       {nothing && (
         <Card>
           <EmptyState text={t('data.game.empty')} />
@@ -56,7 +61,7 @@ export function GameDataScreen({ detail, sport, renderedAt }: ScreenProps<GameDa
   );
 }
 
-function Hero({ detail }: { detail: GameData }) {
+function Hero({ detail, ranked }: Pick<GameDataProps, 'detail' | 'ranked'>) {
   const t = useT();
   const { game, seasons, season } = detail;
   const name = t(`catalog.game.${game}`);
@@ -72,6 +77,11 @@ function Hero({ detail }: { detail: GameData }) {
         <ButtonLink look="secondary" size="small" to={`/${game}`}>
           {t('data.game.matches')}
         </ButtonLink>
+        {ranked && (
+          <ButtonLink look="secondary" size="small" to={`/${game}/rankings`}>
+            {t('rankings.link')}
+          </ButtonLink>
+        )}
         {LIBRARIES.map((library) => (
           <ButtonLink key={library} look="secondary" size="small" to={addressOf(library, { game })}>
             {t(`data.game.${library}`)}
