@@ -1,8 +1,11 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfSigned } from '#platform/https/certificate.testing.ts';
+import { openCertificateFiles } from '#platform/https/certificate-files.ts';
 import { LIMITS } from '#platform/limits/limits.ts';
 import { freePort } from '#platform/realtime/redis.testing.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
@@ -11,6 +14,9 @@ import { programOf } from '#platform/testing/programs.ts';
 import { anyMatch, Load, rollingEnv } from './rolling.testing.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
+/** Nobody answers there: the stored certificate is valid for weeks. */
+const ACME_URL = 'https://127.0.0.1:1/directory';
+const DOMAIN = 'scores.example';
 const NAMES = ['worker', 'web-1', 'web-2'];
 const MAIN = programOf('main');
 
@@ -74,10 +80,15 @@ class Supervised {
 describe('processes of one supervisor', { timeout: 600_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
   let site: Supervised;
+  let httpsPort = 0;
   beforeAll(async () => {
     const env = { ...rollingEnv(await cloneTemplate({ demo: true }), '', dataDir), PROCESSES: '2' };
+    httpsPort = await freePort();
+    await openCertificateFiles(dataDir, ACME_URL).saveCertificate(selfSigned(DOMAIN));
     site = await Supervised.start({
       ...{ ...env, ROLES: 'web,worker', DEMO_GAMES: 'football', RATE_LIMITS: '1', DRAIN_SECONDS: '0' },
+      ...{ HTTPS_DOMAIN: DOMAIN, PUBLIC_URL: `https://${DOMAIN}`, ACME_URL },
+      ...{ HTTPS_PORT: String(httpsPort), HTTPS_REDIRECT_PORT: String(await freePort()) },
     });
   }, 600_000);
   afterAll(async () => {
@@ -110,6 +121,29 @@ describe('processes of one supervisor', { timeout: 600_000 }, () => {
       statuses.push(answer.status);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it.each(['web-1', 'web-2'])('HTTPS is served by the others while %s is away', async (name) => {
+    const status = () => {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const options = { host: '127.0.0.1', port: httpsPort, path: '/healthz', agent: false, timeout: 2_000 };
+      const outgoing = request({ ...options, servername: DOMAIN, rejectUnauthorized: false }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      });
+      // A connection that was being handed to the killed process is lost.
+      outgoing.on('timeout', () => outgoing.destroy(new Error('no response')));
+      outgoing.on('error', reject).end();
+      return promise;
+    };
+    await vi.waitFor(async () => expect(await status()).toBe(200), PATIENCE);
+    const [before = 0] = site.pidsOf(name);
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(async () => expect(await status()).toBe(200), PATIENCE);
+    await vi.waitFor(
+      () => expect(site.pidsOf(name)).toEqual([expect.toSatisfy((pid: number) => pid !== before)]),
+      PATIENCE,
+    );
+    await vi.waitFor(async () => expect(await site.probe('/readyz', name)).toBe(200), PATIENCE);
   });
 
   it.each(['web-1', 'worker'])('a killed process is replaced: %s', async (name) => {

@@ -19,6 +19,7 @@ import type { StopKind } from '#platform/processes/messages.ts';
 import { createProcessLink, type ProcessLink } from '#platform/processes/process-link.ts';
 import {
   connectionsOf,
+  isFirst,
   isWorker,
   processNames,
   REPLACED_MS,
@@ -92,7 +93,14 @@ async function start(site: Process): Promise<void> {
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`;
   const web = config.ROLES.includes('web') ? await loadWeb(config, publicUrl) : null;
   if (web) opened('web', CLOSE_MS.other, () => web.close());
-  const https = config.HTTPS_DOMAIN.length > 0 ? createHttps({ config, clock: systemClock, log }) : null;
+  const https =
+    config.HTTPS_DOMAIN.length > 0
+      ? createHttps({
+          ...{ config, clock: systemClock, log },
+          orders: !link || isFirst(link.name, site.hasWorker),
+          serves: config.ROLES.includes('web'),
+        })
+      : null;
   const app = await createApp({
     config,
     database,

@@ -6,7 +6,7 @@ const MOST = 64;
 export const PROCESS_VARIABLES = {
   PROCESSES: {
     takes: 'a number of processes, 1 to 64',
-    help: 'Processes that share the port and serve pages; a further one does the background work and video. Empty: one for each core, at most 8 in a demo. 1: one process does everything, as with `npm run dev` and `HTTPS_DOMAIN`.',
+    help: 'Processes that share the port and serve pages; a further one does the background work and video. Empty: one for each core, at most 8 in a demo. 1: one process does everything, as with `npm run dev`.',
     fallback: '',
     schema: z
       .string()

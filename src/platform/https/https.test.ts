@@ -7,7 +7,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { selfSigned } from './certificate.testing.ts';
-import { createHttps } from './https.ts';
+import { openCertificateFiles } from './certificate-files.ts';
+import { createHttps, type HttpsParts } from './https.ts';
 import type { Order } from './order-certificate.ts';
 
 const DOMAIN = 'scores.example';
@@ -19,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The site behind it answers with the address that it sees. */
-async function open(order: (order: Order) => Promise<string>) {
+async function open(order: (order: Order) => Promise<string>, part: Partial<HttpsParts> = {}) {
   const server = createServer((incoming, response) =>
     response.end(`${incoming.method} ${incoming.url} ${incoming.socket.remoteAddress}`),
   );
@@ -27,7 +28,7 @@ async function open(order: (order: Order) => Promise<string>) {
     ...{ HTTPS_DOMAIN: DOMAIN, PUBLIC_URL: `https://${DOMAIN}`, DATA_DIR: folder },
     ...{ HTTPS_PORT: '0', HTTPS_REDIRECT_PORT: '0' },
   });
-  const https = createHttps({ config, clock: systemClock, log: silentLog, order });
+  const https = createHttps({ config, clock: systemClock, log: silentLog, order, ...part });
   const changed = new Promise((resolve) => https.onChange(resolve));
   const ports = await https.start(server);
   onTestFinished(() => {
@@ -57,28 +58,30 @@ it('orders a certificate, answers the authority, and serves the site with it', a
   const orders: Order[] = [];
   const { https, changed, ports } = await open(async (order) => {
     orders.push(order);
-    order.challenges.set('token-1', 'token-1.key');
+    await order.files.challenges.set('token-1', 'token-1.key');
     await gate.promise;
     return pem;
   });
   expect(ports.https).toBeNull();
   // The target of a redirect would not answer yet.
-  expect((await plain(ports.redirect, '/en')).status).toBe(503);
-  expect(await plain(ports.redirect, '/.well-known/acme-challenge/token-1')).toMatchObject({
-    status: 200,
-    text: 'token-1.key',
-  });
-  expect((await plain(ports.redirect, '/.well-known/acme-challenge/other')).status).toBe(404);
+  expect((await plain(ports.redirect!, '/en')).status).toBe(503);
+  await vi.waitFor(async () =>
+    expect(await plain(ports.redirect!, '/.well-known/acme-challenge/token-1')).toMatchObject({
+      status: 200,
+      text: 'token-1.key',
+    }),
+  );
+  expect((await plain(ports.redirect!, '/.well-known/acme-challenge/other')).status).toBe(404);
   gate.resolve();
   await changed;
   expect(https.current()).toMatchObject({ names: [DOMAIN] });
   expect(orders).toMatchObject([{ domains: [DOMAIN] }]);
   const port = await vi.waitFor(async () => {
-    const { location } = await plain(ports.redirect, '/en?x=1');
+    const { location } = await plain(ports.redirect!, '/en?x=1');
     expect(location).toMatch(/^https:\/\/scores\.example:\d+\/en\?x=1$/);
     return Number(URL.parse(location!)!.port);
   });
-  expect((await plain(ports.redirect, '/api/x', 'POST')).status).toBe(308);
+  expect((await plain(ports.redirect!, '/api/x', 'POST')).status).toBe(308);
   expect(await secure(port, '/en')).toMatchObject({ status: 200, text: 'GET /en 127.0.0.1' });
 });
 
@@ -96,5 +99,51 @@ it('a stored certificate is used at once and not ordered again; only its owner m
 it('the start does not wait for an authority that fails', async () => {
   const { https, ports } = await open(() => Promise.reject(new Error('rateLimited')));
   expect([https.current(), ports.https]).toEqual([null, null]);
-  expect((await plain(ports.redirect, '/en')).status).toBe(503);
+  expect((await plain(ports.redirect!, '/en')).status).toBe(503);
+});
+
+it('of several processes one orders; the others answer the authority and serve what it has stored', async () => {
+  const gate = Promise.withResolvers<void>();
+  const orders: Order[] = [];
+  const never = () => Promise.reject(new Error('ordered by a process that serves'));
+  const serving = [
+    await open(never, { orders: false, reloadMs: 20 }),
+    await open(never, { orders: false, reloadMs: 20 }),
+  ];
+  const ordering = await open(
+    async (order) => {
+      orders.push(order);
+      await order.files.challenges.set('token-2', 'token-2.key');
+      await gate.promise;
+      await order.files.challenges.delete('token-2');
+      return pem;
+    },
+    { serves: false },
+  );
+  expect(ordering.ports).toEqual({ https: null, redirect: null });
+  const answers = async () =>
+    await Promise.all(
+      serving.map(
+        async ({ ports }) => (await plain(ports.redirect!, '/.well-known/acme-challenge/token-2')).text,
+      ),
+    );
+  await vi.waitFor(async () => expect(await answers()).toEqual(['token-2.key', 'token-2.key']));
+  gate.resolve();
+  for (const { https, changed, ports } of serving) {
+    await changed;
+    expect(https.current()).toMatchObject({ names: [DOMAIN] });
+    const port = await vi.waitFor(async () => {
+      const { location } = await plain(ports.redirect!, '/en');
+      return Number(URL.parse(location!)!.port);
+    });
+    expect((await secure(port, '/en')).text).toBe('GET /en 127.0.0.1');
+  }
+  expect(await answers()).toEqual(['', '']);
+  expect(orders).toHaveLength(1);
+});
+
+it.each(['../account', 'a/b', '', 'x'.repeat(201)])('a challenge %j names no file', async (token) => {
+  const { challenges } = openCertificateFiles(folder, 'https://authority.example/dir');
+  await expect(challenges.set(token, 'answer')).rejects.toThrow('token');
+  expect(await challenges.get(token)).toBeNull();
 });

@@ -3,23 +3,16 @@ import type { CertificateFiles } from './certificate-files.ts';
 
 const ORDER_MS = 5 * 60 * 1000;
 
-export interface Challenges {
-  /** Answers the authority's request for `token`. */
-  set(token: string, answer: string): void;
-  delete(token: string): void;
-}
-
 export interface Order {
   directoryUrl: string;
   email: string;
   domains: readonly string[];
-  files: CertificateFiles;
-  challenges: Challenges;
+  files: Pick<CertificateFiles, 'accountKey' | 'challenges'>;
 }
 
 /** A new certificate by HTTP-01, under a new key: the key, then the chain. The library is loaded only here. */
 export async function orderCertificate(order: Order): Promise<string> {
-  const { directoryUrl, email, domains, files, challenges } = order;
+  const { directoryUrl, email, domains, files } = order;
   const { Client, crypto } = await import('acme-client');
   const accountKey = await files.accountKey(() => crypto.createPrivateEcdsaKey());
   const client = new Client({ directoryUrl, accountKey });
@@ -36,8 +29,8 @@ export async function orderCertificate(order: Order): Promise<string> {
       challengePriority: ['http-01'],
       // The authority asks from outside; from here the own public address may be unreachable.
       skipChallengeVerification: true,
-      challengeCreateFn: async (_, { token }, answer) => challenges.set(token, answer),
-      challengeRemoveFn: async (_, { token }) => challenges.delete(token),
+      challengeCreateFn: (_, { token }, answer) => files.challenges.set(token, answer),
+      challengeRemoveFn: (_, { token }) => files.challenges.delete(token),
     }),
   );
   return `${key.toString().trim()}\n${chain}`;

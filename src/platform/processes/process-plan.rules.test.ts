@@ -1,7 +1,7 @@
-import { connectionsOf, processNames, rolesOf, webProcesses } from './process-plan.rules.ts';
+import { connectionsOf, isFirst, processNames, rolesOf, webProcesses } from './process-plan.rules.ts';
 
 const all = ['web', 'worker', 'media'] as const;
-const demo = { PROCESSES: null, ROLES: [...all], HTTPS_DOMAIN: [], demo: true, development: false };
+const demo = { PROCESSES: null, ROLES: [...all], demo: true, development: false };
 
 describe('processes', () => {
   it.each([
@@ -11,7 +11,6 @@ describe('processes', () => {
     ['as configured', { ...demo, PROCESSES: 3 }, 2, 3],
     ['one on one core', demo, 1, 1],
     ['one in development', { ...demo, PROCESSES: 4, development: true }, 8, 1],
-    ['one that orders certificates', { ...demo, HTTPS_DOMAIN: ['scores.example'] }, 8, 1],
     ['one without pages', { ...demo, ROLES: ['worker' as const] }, 8, 1],
   ])('%s', (_, config, cores, count) => {
     expect(webProcesses(config, cores)).toBe(count);
@@ -22,6 +21,13 @@ describe('processes', () => {
     expect(processNames({ ROLES: ['web'] }, 2)).toEqual(['web-1', 'web-2']);
     expect(rolesOf('worker', [...all])).toEqual(['worker', 'media']);
     expect(rolesOf('web-2', [...all])).toEqual(['web']);
+  });
+
+  it('the first process is the worker, or the first web process where there is none', () => {
+    for (const roles of [[...all], ['web' as const]]) {
+      const names = processNames({ ROLES: roles }, 2);
+      expect(names.filter((name) => isFirst(name, roles.length > 1))).toEqual([names[0]]);
+    }
   });
 
   it('connections: those of every process, and of one being replaced', () => {

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 
-type PlanConfig = Pick<Config, 'PROCESSES' | 'ROLES' | 'HTTPS_DOMAIN' | 'demo' | 'development'>;
+type PlanConfig = Pick<Config, 'PROCESSES' | 'ROLES' | 'demo' | 'development'>;
 
 /** Connections that a process opens at most beside its two pools: leases, jobs, LISTEN, a migration. */
 const OTHER_CONNECTIONS = 8;
@@ -11,9 +11,7 @@ export const REPLACED_MS = 6_000;
 
 /** Processes that serve pages; 1: no supervisor. */
 export function webProcesses({ PROCESSES, ...config }: PlanConfig, cores: number): number {
-  // The one process orders certificates and answers for them.
-  const alone = config.development || !config.ROLES.includes('web') || config.HTTPS_DOMAIN.length > 0;
-  if (alone) return 1;
+  if (config.development || !config.ROLES.includes('web')) return 1;
   return PROCESSES ?? (config.demo ? Math.min(cores, MOST_IN_DEMO) : cores);
 }
 
@@ -27,6 +25,9 @@ type Roles = Config['ROLES'][number][];
 
 export const rolesOf = (name: string, roles: Roles): Roles =>
   name === WORKER ? roles.filter((role) => role !== 'web') : ['web'];
+
+/** The first to start: what only one process of a machine does, such as ordering certificates, is done there. */
+export const isFirst = (name: string, hasWorker: boolean): boolean => name === (hasWorker ? WORKER : 'web-1');
 
 export const isWorker = (name: string): boolean => name === WORKER;
 
