@@ -60,7 +60,11 @@ export async function benchRolling({ folder }: Place): Promise<BenchRow[]> {
   }
 }
 
-function rows(file: string, { requests, errors, said, lost, resumed }: Report, restarts: number): BenchRow[] {
+function rows(
+  file: string,
+  { requests, errors, sent: said, lost, resumed }: Report,
+  restarts: number,
+): BenchRow[] {
   const name = file === 'haproxy.cfg' ? 'haproxy' : 'nginx';
   return [
     {

@@ -26,12 +26,12 @@ async function setup(file: string, args: readonly string[], typed = '') {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(SETUP, args, { env: { PATH, NODE_COMPILE_CACHE, ENV_FILE: file }, silent: true });
   killWithParent(child);
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (chunk) => (said.out += chunk));
-  child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (output.out += chunk));
+  child.stderr?.on('data', (chunk) => (output.err += chunk));
   child.stdin?.end(typed);
   const [code] = await once(child, 'close');
-  return { code, ...said };
+  return { code, ...output };
 }
 
 async function rows(query: string) {

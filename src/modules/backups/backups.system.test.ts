@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Given {
+interface BackupEnv {
   env?: Record<string, string>;
   url?: string;
   books?: typeof checkLedger;
 }
 
-async function backups({ env = {}, url, books = checkLedger }: Given = {}) {
+async function backups({ env = {}, url, books = checkLedger }: BackupEnv = {}) {
   const DATA_DIR = await mkdtemp(join(folder, 'data-'));
   const config = readConfig({ DATA_DIR, BACKUP_SCHEDULE: '24h', BACKUP_KEEP: '2', ...env });
   const clock = new FakeClock();

@@ -67,7 +67,7 @@ it.each([
 });
 
 it('reports last success, age, last failure and next attempt of each', async () => {
-  await states.notesOf('pandascore').heard(20_000);
+  await states.notesOf('pandascore').answered(20_000);
   const retryAt = new Date(clock.now().getTime() + 40_000);
   await states.notesOf('api-football').report('API-Football answered 500 to /fixtures', retryAt);
   const configured = (await show(keys)).filter(({ condition }) => condition !== 'off');

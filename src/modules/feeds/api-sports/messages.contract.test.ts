@@ -98,10 +98,10 @@ it('clubs without an id are told apart by name', () => {
 
 const status = (sport: ApiSport, short: string) => {
   const item = gameItem(sport);
-  const said = { long: short, short, timer: null };
+  const status = { long: short, short, timer: null };
   return sport === americanFootball
-    ? { ...item, game: { ...(item.game as object), status: said } }
-    : { ...item, status: said };
+    ? { ...item, game: { ...(item.game as object), status } }
+    : { ...item, status };
 };
 
 it.each<[ApiSport, Record<string, string>]>([
