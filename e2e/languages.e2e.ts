@@ -107,7 +107,7 @@ test('stored language: a page cached for guests does not override it', async ({ 
 });
 
 test('cookies: pages set none, whoever requests them', async ({ request }) => {
-  const asking: Record<string, string>[] = [
+  const headersList: Record<string, string>[] = [
     {},
     { cookie: 'lang=en' },
     { cookie: 'token=nobody' },
@@ -115,7 +115,7 @@ test('cookies: pages set none, whoever requests them', async ({ request }) => {
     { 'user-agent': ROBOT },
   ];
   for (const path of ['/', '/en', '/mall', '/mall.data', '/football', '/nowhere', '/dev/kit']) {
-    for (const headers of asking) {
+    for (const headers of headersList) {
       const response = await request.get(path, { maxRedirects: 0, headers });
       expect(response.headers()['set-cookie'], `${path} ${JSON.stringify(headers)}`).toBeUndefined();
     }

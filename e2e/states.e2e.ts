@@ -114,10 +114,10 @@ test.describe('chunk of an older release', () => {
     await visit(page, '/en');
     const documents = await answerInstead(page, '**/en/mall', (route) => route.continue());
     // Before a reload the page checks that the server responds.
-    const asked = page.waitForResponse('**/healthz');
+    const response = page.waitForResponse('**/healthz');
     await mainNav(page, 'Shop').click();
     await expect(heading(page)).toHaveText('failed to load');
-    await asked;
+    await response;
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(heading(page)).toHaveText('Scores');
     expect(documents.count).toBe(0);
