@@ -19,7 +19,7 @@ const coins = (page: Page) =>
 test.describe('abroad, on a phone', () => {
   test.use({ ...phone, locale: 'en-US', timezoneId: 'America/New_York' });
 
-  test('first visit: scores and own times at once, one question, and what is chosen comes first', async ({
+  test('first visit: scores and own times at once, one question, and the choices come first', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -106,7 +106,7 @@ test('stored language: a page cached for guests does not override it', async ({ 
   await expect(page).toHaveURL('/en/mall');
 });
 
-test('cookies: pages set none, whoever requests them', async ({ request }) => {
+test('cookies: pages set none, whatever the request headers', async ({ request }) => {
   const headersList: Record<string, string>[] = [
     {},
     { cookie: 'lang=en' },
@@ -136,7 +136,7 @@ test.describe('a German browser', () => {
     expect(await cookie(page, 'lang')).toMatchObject({ value: 'de' });
   });
 
-  test('is not asked again after a dismissal', async ({ page }) => {
+  test('is not shown again after a dismissal', async ({ page }) => {
     await visit(page, '/mall');
     await offer(page).getByRole('button').click();
     await expect(offer(page)).toBeHidden();

@@ -54,7 +54,7 @@ test.describe('a broadcast', () => {
     await advances(page);
   });
 
-  test('with a price: asks to log in, then to unlock, and plays', noisy, async ({ page }) => {
+  test('with a price: requires login, then an unlock, and plays', noisy, async ({ page }) => {
     await desk.settings({ price: 1 });
     await desk.push();
     await desk.start();
@@ -68,7 +68,7 @@ test.describe('a broadcast', () => {
     await advances(page);
   });
 
-  test('guest: is not asked to sign in twice', noisy, async ({ page }) => {
+  test('guest: one sign-in dialog, not two', noisy, async ({ page }) => {
     await desk.settings({ price: 1 });
     await desk.push();
     await desk.start();

@@ -141,7 +141,7 @@ describe.skipIf(!CADDY)(
       expect(new Set(names)).toEqual(new Set(['first']));
       second = await startUpstream('second', port);
       const nameOf = async () => (await (await get('/en')).json()).name as string;
-      // Health is asked twice a second; requests until it is back are answered by the other.
+      // Health is checked twice a second; requests until it is back are answered by the other.
       while ((await nameOf()) !== 'second');
       expect(output).not.toContain('"level":"fatal"');
     });

@@ -100,7 +100,7 @@ describe('processes of one supervisor', { timeout: 600_000 }, () => {
     expect(NAMES.map((name) => site.pidsOf(name).length)).toEqual([1, 1, 1]);
   });
 
-  it('rate limits are counted together, whoever serves the connection', async () => {
+  it('rate limits are counted together for all processes', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < LIMITS.search.points + 5; count++) {
       const answer = await fetch(`${site.url}/api/search?text=united`, {

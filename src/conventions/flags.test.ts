@@ -11,7 +11,7 @@ it('flags: every country and part of the world has one', () => {
 it('flags: all countries of ISO 3166 have one', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  // Codes that were given up or are reserved, and areas.
+  // Codes that were withdrawn or are reserved, and areas.
   const others = 'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ';
   const countries = alphabet
     .flatMap((first) => alphabet.map((second) => first + second))

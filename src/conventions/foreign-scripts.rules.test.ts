@@ -10,7 +10,7 @@ it.each([
   expect(foreignCharacters(text, lang)).toHaveLength(count);
 });
 
-it('foreignLetters: finds a letter of another script within a word', () => {
+it('foreignCharacters: finds a letter of another script within a word', () => {
   expect(mixedWords('оdds OBS-поток')).toHaveLength(1);
   expect(mixedWords('PUBG 绝地求生')).toHaveLength(0);
 });

@@ -44,7 +44,7 @@ async function recentCalls(): Promise<[name: string, path: string][]> {
 }
 const namesOf = (calls: readonly [name: string, path: string][]) => calls.map(([name]) => name);
 
-it('recent: a role is given or taken only after a recent sign-in', async () => {
+it('recent: a role is granted or revoked only after a recent sign-in', async () => {
   const granting = [
     'adminChannelsCalls.nameOperator',
     'expertsCalls.decide',

@@ -186,7 +186,7 @@ describe('sign-in by password', () => {
   });
 });
 
-it('notifies the owner in their own language, whoever signs in', async () => {
+it('notifies the owner in their own language after another person’s sign-in', async () => {
   const { userId } = await member('leser@example.com');
   await database.pool.query(
     `insert into user_preferences (user_id, data, revision, updated_at) values ($1, '{"language": "de"}', 1, $2)`,

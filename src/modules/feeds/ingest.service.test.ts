@@ -31,7 +31,7 @@ const rev = async (): Promise<number> => (await rows('select rev from match_revi
 describe('a back-fill', () => {
   const events = async () =>
     (await rows('select name from outbox_events order by id')).map(({ name }) => name);
-  it('of what is long over emits no event; a result that was awaited, or is corrected, does', async () => {
+  it('a match long finished emits no event; an awaited or corrected result does', async () => {
     const old = aFixture('old', { startAt: '2026-08-15T12:00:00Z' });
     await feed.ingest([...GROUND, old, aScore('old', { state: 'finished', homeScore: 2 })]);
     expect(await events()).not.toContain('matches.scheduled');

@@ -191,7 +191,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (name, subject) => {
   });
 });
 
-it('a day whose quota is used up: nothing is asked until midnight (UTC)', async () => {
+it('a day whose quota is used up: no request until midnight (UTC)', async () => {
   let times = 0;
   const { last, problems } = await run(SUBJECTS['API-Football']!, {
     bad: (body) => {

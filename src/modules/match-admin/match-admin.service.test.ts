@@ -280,7 +280,7 @@ describe('match', () => {
     expect(same).toMatchObject({ id: there.id, round: 'Replay' });
   });
 
-  it('keeps its round while locked, whatever a provider sends', async () => {
+  it('a locked round is not changed by a provider', async () => {
     await byHand.setScore(score(), by());
     const { round } = await byHand.match(matchId);
     await feed.ingest([aFixture('the same, of another name', { round: 'Elsewhere' })]);

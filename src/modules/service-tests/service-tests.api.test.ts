@@ -46,7 +46,7 @@ it('an SMS has the code that opens nothing; a demo has its mailbox', async () =>
   expect(rows).toMatchObject([{ target: '+8613800009876', body: expect.stringContaining('000000') }]);
 });
 
-it('push: to my devices, with what a push service refused', async () => {
+it('push: to my devices, with the errors of the push service', async () => {
   expect(await test('push')).toMatchObject({ outcome: 'noTarget', devices: { reached: 0, tried: 0 } });
   const token = await site.signIn('demo_admin');
   for (const path of ['/one', '/two']) {

@@ -255,7 +255,7 @@ it('back-fills the season of each league that plays, below what was delivered li
   expect(scores('8')).toEqual([]);
 });
 
-it('a plan without this season is asked once for it, and the provider is well', async () => {
+it('a season outside the plan is requested once, and the provider stays healthy', async () => {
   const plan = 'Free plans do not have access to this season, try from 2022 to 2024.';
   const { requests: asked, problems } = await run('2026-03-01T18:36:00Z', (url) =>
     url.includes('season=')

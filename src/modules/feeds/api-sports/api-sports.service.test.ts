@@ -70,7 +70,7 @@ it('a quota that is used up pauses every request until midnight (UTC)', async ()
   expect(problems).toContain('API-Basketball: the request limit is used up until 2026-03-01T00:00:00.000Z');
 });
 
-it('a small quota lasts the day: requests are as rare as it asks', async () => {
+it('a small quota lasts the day: requests are spread over the day', async () => {
   const until = '2026-02-28T17:30:00Z';
   const ample = await run(todayIs(game(), { 'x-ratelimit-requests-remaining': '7000' }), { until });
   const scarce = await run(todayIs(game(), { 'x-ratelimit-requests-remaining': '90' }), { until });

@@ -123,7 +123,7 @@ describe('the hero', () => {
     expect(text).not.toContain('Northbank 0, Riverside 0');
   });
 
-  it('of a postponed match says so, without a countdown', () => {
+  it('of a postponed match shows its state, without a countdown', () => {
     const text = read(html(DETAILS.postponed));
     expect(text).toContain('Postponed');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
