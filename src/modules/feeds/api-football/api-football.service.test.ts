@@ -55,9 +55,9 @@ async function run(
 }
 
 it('requests nine days, then live scores, with the key in a header', async () => {
-  const { requests: asked, headers, problems } = await run('2026-03-01T18:30:10Z');
+  const { requests, headers, problems } = await run('2026-03-01T18:30:10Z');
   expect(headers['x-apisports-key']).toBe('hunter2');
-  expect(asked.slice(0, 11)).toEqual([
+  expect(requests.slice(0, 11)).toEqual([
     '/status',
     ...['02-28', '03-01', '03-02', '03-03', '03-04', '03-05', '03-06', '03-07', '03-08'].map(
       (day) => `/fixtures?date=2026-${day}&timezone=UTC`,
@@ -141,8 +141,8 @@ it('reads all pages of odds before kick-off', async () => {
 it('a match that left the live list is requested by id: it has ended', async () => {
   const over: Twist = (path, times) =>
     path === '/fixtures?live=all' && times > 2 ? { headers: PLENTY, body: body('empty') } : null;
-  const { scores, requests: asked, ofKind } = await run('2026-03-01T18:31:30Z', over);
-  expect(asked.filter((url) => url.includes('ids='))).toEqual(['/fixtures?ids=1208139']);
+  const { scores, requests, ofKind } = await run('2026-03-01T18:31:30Z', over);
+  expect(requests.filter((url) => url.includes('ids='))).toEqual(['/fixtures?ids=1208139']);
   expect(scores('1208139').at(-1)).toMatchObject({
     state: 'finished',
     homeScore: 2,
@@ -188,20 +188,16 @@ it('a free plan: days outside its window are requested once a day, all others as
   });
   const outside = /date=2026-03-0([3-9]|1\d)/;
   const plan = 'Free plans do not have access to this date, try from 2026-02-28 to 2026-03-02.';
-  const {
-    requests: asked,
-    problems,
-    ofKind,
-  } = await run(
+  const { requests, problems, ofKind } = await run(
     '2026-03-01T20:00:00Z',
     (url) =>
       outside.test(url) ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } } : null,
     { log },
   );
   expect(ofKind('fixture').length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes('date=2026-03-02')).length).toBeGreaterThan(1);
-  expect(asked.filter((url) => url.includes('date=2026-03-05'))).toHaveLength(1);
-  expect(asked).toContain('/fixtures?live=all');
+  expect(requests.filter((url) => url.includes('date=2026-03-02')).length).toBeGreaterThan(1);
+  expect(requests.filter((url) => url.includes('date=2026-03-05'))).toHaveLength(1);
+  expect(requests).toContain('/fixtures?live=all');
   expect(problems.every((problem) => problem === null)).toBe(true);
   const excluded = lines.filter(({ event }) => event === 'feed.beyond_plan');
   expect(excluded.map(({ request }) => request)).toEqual(['schedule']);
@@ -218,13 +214,13 @@ it("waits for the next minute when this one's limit is used up, and reports it",
 
 it('works within a small daily budget', async () => {
   let left = 100;
-  const { requests: asked } = await run('2026-03-01T23:59:00Z', (url) => {
+  const { requests } = await run('2026-03-01T23:59:00Z', (url) => {
     left -= 1;
     const headers = { 'x-ratelimit-requests-remaining': String(Math.max(0, left)) };
     return { headers, body: body(FILES[url] ?? 'empty') };
   });
   expect(left).toBeGreaterThanOrEqual(0);
-  expect(asked.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
+  expect(requests.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
 });
 
 it('back-fills the season of each league that plays, below what was delivered live', async () => {
@@ -239,14 +235,10 @@ it('back-fills the season of each league that plays, below what was delivered li
   });
   const coming = fixtureItem({ id: 8, date: '2026-05-17T15:00:00+00:00' });
   const season = { ...(body('empty') as object), response: [old, coming] };
-  const {
-    requests: asked,
-    scores,
-    ofKind,
-  } = await run('2026-03-01T18:32:00Z', (url) =>
+  const { requests, scores, ofKind } = await run('2026-03-01T18:32:00Z', (url) =>
     url === '/fixtures?league=39&season=2025' ? { headers: PLENTY, body: season } : null,
   );
-  expect(asked.filter((url) => url.startsWith('/fixtures?league='))).toEqual([
+  expect(requests.filter((url) => url.startsWith('/fixtures?league='))).toEqual([
     '/fixtures?league=2&season=2025',
     '/fixtures?league=39&season=2025',
   ]);
@@ -257,12 +249,12 @@ it('back-fills the season of each league that plays, below what was delivered li
 
 it('a season outside the plan is requested once, and the provider stays healthy', async () => {
   const plan = 'Free plans do not have access to this season, try from 2022 to 2024.';
-  const { requests: asked, problems } = await run('2026-03-01T18:36:00Z', (url) =>
+  const { requests, problems } = await run('2026-03-01T18:36:00Z', (url) =>
     url.includes('season=')
       ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } }
       : null,
   );
-  const kinds = asked.filter((url) => url.includes('season=')).map((url) => url.split('?')[0]);
+  const kinds = requests.filter((url) => url.includes('season=')).map((url) => url.split('?')[0]);
   expect(kinds).toEqual(['/fixtures', '/standings', '/players']);
   expect(problems.every((problem) => problem === null)).toBe(true);
 });
@@ -310,7 +302,7 @@ it('requests the official table, squads, coaches and who is absent', async () =>
 });
 
 it('requests only the configured leagues', async () => {
-  const { requests: asked, ofKind } = await run('2026-03-01T18:30:30Z', undefined, { leagues: [39, 140] });
-  expect(asked).toContain('/fixtures?live=39-140');
+  const { requests, ofKind } = await run('2026-03-01T18:30:30Z', undefined, { leagues: [39, 140] });
+  expect(requests).toContain('/fixtures?live=39-140');
   expect(new Set(ofKind('league').map(({ ref }) => ref))).toEqual(new Set(['39-2025']));
 });

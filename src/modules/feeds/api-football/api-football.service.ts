@@ -108,14 +108,14 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     },
   };
 
-  function createPolls({ fetchPath: ask, account, following, deliver }: PollParts) {
+  function createPolls({ fetchPath, account, following, deliver }: PollParts) {
     const queue = createBackgroundQueue();
 
     async function fixtures(
       query: Record<string, string>,
       messagesOf = following.learn,
     ): Promise<{ found: Fixture[]; messages: FeedMessage[] }> {
-      const answer = await ask('/fixtures', query);
+      const answer = await fetchPath('/fixtures', query);
       const { items, unreadable } = readable(Fixture, openEnvelope(answer.body).items);
       if (unreadable > 0)
         log.warn(
@@ -131,7 +131,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     }
 
     const background = createBackgroundPoll({
-      fetchPath: ask,
+      fetchPath,
       following,
       deliver,
       log,
@@ -149,7 +149,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
 
       /** Free of charge. The name of the plan tells its limits. */
       async status(): Promise<void> {
-        const { items } = openEnvelope((await ask('/status', {})).body);
+        const { items } = openEnvelope((await fetchPath('/status', {})).body);
         const [status] = readable(StatusItem, items).items;
         if (status) account.subscribed(status);
       },
@@ -200,11 +200,11 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         match.requestedAt.set(request, ms());
         await withinPlan(part, async () => {
           const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
-          const answer = await ask(path, { fixture: match.id });
+          const answer = await fetchPath(path, { fixture: match.id });
           const { items, pages } = openEnvelope(answer.body);
           const all = [...items];
           for (let page = 2; page <= pages; page += 1) {
-            all.push(...openEnvelope((await ask(path, { fixture: match.id, page })).body).items);
+            all.push(...openEnvelope((await fetchPath(path, { fixture: match.id, page })).body).items);
           }
           const read = partMessages(part, all, match, answer.requestedAt.getTime());
           await deliver([...read.messages, ...following.note(match, read)]);

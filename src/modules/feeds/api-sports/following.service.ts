@@ -40,11 +40,11 @@ export function createFollowing({ statuses }: Pick<ApiSport, 'statuses'>) {
     nextOdds(now: number): number | null {
       const due = [...games]
         .filter(
-          ([, { state, startAt, oddsRequestedAt: oddsAskedAt }]) =>
+          ([, { state, startAt, oddsRequestedAt }]) =>
             state === 'not_started' &&
             startAt > now &&
             startAt - now <= ODDS_AHEAD &&
-            now - oddsAskedAt >= ODDS_EVERY,
+            now - oddsRequestedAt >= ODDS_EVERY,
         )
         .toSorted(
           ([, a], [, b]) =>

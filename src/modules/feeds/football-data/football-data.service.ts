@@ -62,10 +62,10 @@ export function createFootballData(parts: FootballDataParts): FeedProvider {
       async function list(path: string, key: string, query: Record<string, string> = {}) {
         if (excluded.has(path)) return { rows: [], version: 0 };
         try {
-          const { body, requestedAt: askedAt } = await get(path, query, signal);
+          const { body, requestedAt } = await get(path, query, signal);
           const rows = (body as Record<string, unknown> | null)?.[key];
           if (!Array.isArray(rows)) throw new ProviderError(`${TITLE} sent an answer of an unknown shape`);
-          return { rows, version: askedAt.getTime() };
+          return { rows, version: requestedAt.getTime() };
         } catch (error) {
           if (!(error instanceof ProviderError && (error.status === 403 || error.status === 404)))
             throw error;

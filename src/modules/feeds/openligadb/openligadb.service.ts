@@ -60,7 +60,7 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
       let past = new Set<string>();
 
       async function pull(code: string, season: number, path: string): Promise<void> {
-        const { body, requestedAt: askedAt } = await get(path, {}, signal);
+        const { body, requestedAt } = await get(path, {}, signal);
         if (!Array.isArray(body)) throw new ProviderError(`${TITLE} sent an answer of an unknown shape`);
         const { items, unreadable } = readable(Match, body);
         if (unreadable > 0)
@@ -72,7 +72,7 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
           const day = { code, season, order: match.group.groupOrderID };
           matches.set(String(match.matchID), { match, day });
         }
-        await deliver(items.flatMap((match) => matchMessages(match, code, now(), askedAt.getTime())));
+        await deliver(items.flatMap((match) => matchMessages(match, code, now(), requestedAt.getTime())));
       }
 
       /** The season before is complete: once per process and season. */
