@@ -11,7 +11,7 @@ const PAGES = { zh_CN: '/', en: '/en' };
 export async function benchBytes(place: Place): Promise<BenchRow[]> {
   const site = await startTouchline(place, 0);
   try {
-    const port = await site.ask<number>('port');
+    const port = await site.request<number>('port');
     const rows: BenchRow[] = [];
     for (const [language, path] of Object.entries(PAGES)) {
       const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();

@@ -33,7 +33,7 @@ export async function benchCached(place: Place): Promise<BenchRow[]> {
   try {
     const site = await startTouchline(place, CACHE_MS);
     servers.push(site);
-    const port = await site.ask<number>('port');
+    const port = await site.request<number>('port');
     await readBytes(port);
     const body = await readBytes(port);
     const file = join(place.folder, 'home.br');
@@ -42,7 +42,7 @@ export async function benchCached(place: Place): Promise<BenchRow[]> {
     servers.push(bare);
     const contestants = [
       { server: site, port, request: REQUEST },
-      { server: bare, port: await bare.ask<number>('port'), request: REQUEST },
+      { server: bare, port: await bare.request<number>('port'), request: REQUEST },
     ];
     const [ours, ceiling] = (await duel(contestants, RULES)) as [Score, Score];
     return toRows(ours, ceiling, body.length);
@@ -65,7 +65,7 @@ function readBytes(port: number): Promise<Buffer> {
 function toRows(ours: Score, ceiling: Score, bytes: number): BenchRow[] {
   const rate = medianRatio(ours.perSecond, ceiling.perSecond);
   const cpu = medianRatio(ours.cpuMicros, ceiling.cpuMicros);
-  const told = ({ cpuMicros, perSecond }: Score) =>
+  const textOf = ({ cpuMicros, perSecond }: Score) =>
     `${median(perSecond).toFixed(0)} a second, ${median(cpuMicros).toFixed(0)} µs CPU a request`;
   const load = ({ loadCores }: Score) => `the load took ${median(loadCores).toFixed(2)} of a core`;
   return [
@@ -76,7 +76,7 @@ function toRows(ours: Score, ceiling: Score, bytes: number): BenchRow[] {
       met: rate >= GOAL,
       note: `${bytes} bytes of br; the page is rendered and compressed anew every ${CACHE_MS} ms, within these numbers`,
     },
-    { name: 'ours: headers, metrics, log to a file', value: told(ours), note: load(ours) },
-    { name: 'bare node:http: a Buffer, three headers', value: told(ceiling), note: load(ceiling) },
+    { name: 'ours: headers, metrics, log to a file', value: textOf(ours), note: load(ours) },
+    { name: 'bare node:http: a Buffer, three headers', value: textOf(ceiling), note: load(ceiling) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Heard } from './chat/client.ts';
+import type { Received } from './chat/client.ts';
 import { openBenchRoom } from './chat/room.ts';
 import type { ChatKind, Memory, RunOrder, RunReport } from './chat/server.ts';
 import { openFilesLimit } from './fanout.ts';
@@ -57,25 +57,25 @@ export async function benchChat(place: Place): Promise<BenchRow[]> {
 async function open(kind: ChatKind, args: readonly string[], sockets: number): Promise<Side> {
   const server = await startProcess('chat/server.ts', { args: [kind, ...args], flags: ['--expose-gc'] });
   const client = await startProcess('chat/client.ts', {
-    args: [kind, String(await server.ask<number>('port'))],
+    args: [kind, String(await server.request<number>('port'))],
   });
-  const before = await server.ask<Memory>('memory');
-  await client.ask('connect', sockets);
-  const after = await server.ask<Memory>('memory');
+  const before = await server.request<Memory>('memory');
+  await client.request('connect', sockets);
+  const after = await server.request<Memory>('memory');
   const perSocket = (after.bytes - before.bytes) / sockets;
   return { server, client, perSocket, cpu: 0, delivered: 0, latencies: [], acks: [], wrong: 0 };
 }
 
-async function run(side: Side, sockets: number, order: RunOrder = ORDER): Promise<Heard> {
-  await side.client.ask('begin');
-  const report = await side.server.ask<RunReport>('run', order);
-  const heard = await side.client.ask<Heard>('until', { to: report.last, count: report.sent });
+async function run(side: Side, sockets: number, order: RunOrder = ORDER): Promise<Received> {
+  await side.client.request('begin');
+  const report = await side.server.request<RunReport>('run', order);
+  const received = await side.client.request<Received>('until', { to: report.last, count: report.sent });
   side.cpu += report.cpuMicros;
   side.delivered += report.sent * sockets;
-  side.latencies.push(...heard.latencies);
+  side.latencies.push(...received.latencies);
   side.acks.push(...report.acks);
-  side.wrong += heard.wrong;
-  return heard;
+  side.wrong += received.wrong;
+  return received;
 }
 
 function rows(ours: Side, theirs: Side, sockets: number): BenchRow[] {
@@ -108,14 +108,14 @@ function rows(ours: Side, theirs: Side, sockets: number): BenchRow[] {
 
 /** Stalled sockets: the others must not be slowed down, and their buffers are bounded until they are closed. */
 async function sleep(side: Side): Promise<BenchRow> {
-  await side.client.ask('sleepers', SLEEPERS);
-  const before = await side.server.ask<Memory>('memory');
+  await side.client.request('sleepers', SLEEPERS);
+  const before = await side.server.request<Memory>('memory');
   let most = 0;
   let closed = 0;
   let rounds = 0;
   while (closed < SLEEPERS && rounds < MOST_ROUNDS) {
     await run(side, AWAKE, LONG);
-    const after = await side.server.ask<Memory>('memory');
+    const after = await side.server.request<Memory>('memory');
     most = Math.max(most, after.bytes - before.bytes);
     closed = after.slow;
     rounds += 1;

@@ -98,7 +98,7 @@ async function fire(load: BenchProcess, site: RollingProcess, path: string, ms: 
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${site.port}\r\nAccept-Encoding: gzip\r\n\r\n`;
   const order: LoadOrder = { port: site.port, request, connections: CONNECTIONS, ms };
   const before = treeMicros([site.pid]);
-  const report = await load.ask<LoadReport>('run', order);
+  const report = await load.request<LoadReport>('run', order);
   return {
     perSecond: report.requests / (report.ms / 1_000),
     micros: (treeMicros([site.pid]) - before) / report.requests,

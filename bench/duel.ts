@@ -37,9 +37,9 @@ export async function duel(contestants: readonly Contestant[], rules: Rules): Pr
     for (const contestant of contestants) await fire(load, contestant, rules.connections, rules.warmMs);
     for (let round = 0; round < rules.rounds; round++) {
       for (const [index, contestant] of contestants.entries()) {
-        const before = await contestant.server.ask<Cpu>('cpu');
+        const before = await contestant.server.request<Cpu>('cpu');
         const report = await fire(load, contestant, rules.connections, rules.roundMs);
-        const after = await contestant.server.ask<Cpu>('cpu');
+        const after = await contestant.server.request<Cpu>('cpu');
         const score = scores[index]!;
         score.cpuMicros.push((after.micros - before.micros) / report.requests);
         score.databaseMicros.push((after.databaseMicros - before.databaseMicros) / report.requests);
@@ -60,5 +60,5 @@ function fire(
   ms: number,
 ): Promise<LoadReport> {
   const order: LoadOrder = { port, request: `${request}\r\n\r\n`, connections, ms };
-  return load.ask('run', order);
+  return load.request('run', order);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ask, type ClientAnswers, hear, KINDS, type Kind, type ServerAnswers } from './fanout/wire.ts';
+import { type ClientAnswers, KINDS, type Kind, receive, request, type ServerAnswers } from './fanout/wire.ts';
 import type { BenchRow } from './row.ts';
 
 const SIZES = [2_000, 5_000];
@@ -54,9 +54,9 @@ async function startPair(kind: Kind, sockets: number): Promise<Pair> {
   const start = (file: string, args: string[]) =>
     fork(fileURLToPath(new URL(`./fanout/${file}`, import.meta.url)), args);
   const server = start('server.ts', [kind]);
-  const { port } = await hear<ServerAnswers, 'listening'>(server, 'listening');
+  const { port } = await receive<ServerAnswers, 'listening'>(server, 'listening');
   const client = start('client.ts', [kind, String(port), String(sockets)]);
-  await hear<ClientAnswers, 'connected'>(client, 'connected');
+  await receive<ClientAnswers, 'connected'>(client, 'connected');
   const counts = { messages: 0, cpuMicros: 0, wallMs: 0, clientCpuMicros: 0, frames: 0, bytes: 0 };
   return { kind, server, client, latencies: [], ...counts };
 }
@@ -64,11 +64,11 @@ async function startPair(kind: Kind, sockets: number): Promise<Pair> {
 async function runRound(pair: Pair): Promise<void> {
   pair.client.send({ begin: true });
   const order = { run: { ms: ROUND_MS, perSecond: PER_SECOND, firstSeq: pair.messages } };
-  const { messages } = await ask<ServerAnswers, 'sent'>(pair.server, order, 'sent');
+  const { messages } = await request<ServerAnswers, 'sent'>(pair.server, order, 'sent');
   pair.messages += messages;
   const last = { until: pair.messages - 1 };
-  const received = await ask<ClientAnswers, 'received'>(pair.client, last, 'received');
-  const { cpuMicros } = await ask<ServerAnswers, 'stopped'>(pair.server, { stop: true }, 'stopped');
+  const received = await request<ClientAnswers, 'received'>(pair.client, last, 'received');
+  const { cpuMicros } = await request<ServerAnswers, 'stopped'>(pair.server, { stop: true }, 'stopped');
   pair.cpuMicros += cpuMicros;
   pair.wallMs += received.wallMs;
   pair.clientCpuMicros += received.cpuMicros;

@@ -36,8 +36,8 @@ interface Round {
 }
 
 async function measure(site: BenchProcess): Promise<BenchRow[]> {
-  const port = await site.ask<number>('port');
-  const { tokens, rooms, giftId } = await site.ask<Crowd>('gather');
+  const port = await site.request<number>('port');
+  const { tokens, rooms, giftId } = await site.request<Crowd>('gather');
   let taps = 0;
   const round = async (roomOf: (giver: number) => number): Promise<Round> => {
     const began = performance.now();
@@ -53,7 +53,7 @@ async function measure(site: BenchProcess): Promise<BenchRow[]> {
     one.push(await round(() => 0));
     many.push(await round((giver) => giver));
   }
-  const wrong = await site.ask<string[]>('audit', taps);
+  const wrong = await site.request<string[]>('audit', taps);
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.slice(0, 5).join('; ')}`);
   const rates = (rounds: readonly Round[]) => rounds.map(({ rate }) => rate);
   const waits = one.flatMap((each) => each.waits);

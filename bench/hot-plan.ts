@@ -29,8 +29,8 @@ export async function benchHotPlan(place: Place): Promise<BenchRow[]> {
 }
 
 async function measure(site: BenchProcess): Promise<BenchRow[]> {
-  const port = await site.ask<number>('port');
-  const { tokens, plans } = await site.ask<Gathered>('gather', WARM + ROUNDS + 1);
+  const port = await site.request<number>('port');
+  const { tokens, plans } = await site.request<Gathered>('gather', WARM + ROUNDS + 1);
   const round = (taps: readonly string[], planId: number) =>
     Promise.all(taps.map((token) => unlock(port, token, planId)));
   const rounds: number[][] = [];
@@ -39,7 +39,7 @@ async function measure(site: BenchProcess): Promise<BenchRow[]> {
   const impatient = tokens.slice(0, BUYERS / 2);
   await round([...impatient, ...impatient], plans.at(-1)!);
   const orders = rounds.length * BUYERS + impatient.length;
-  const wrong = await site.ask<string[]>('audit', orders);
+  const wrong = await site.request<string[]>('audit', orders);
   if (wrong.length > 0) throw new Error(`a plan was sold wrongly: ${wrong.slice(0, 5).join('; ')}`);
   const measured = rounds.slice(WARM);
   const middle = (share: number) => median(measured.map((waits) => percentile(waits, share)));

@@ -29,9 +29,9 @@ export async function benchIdleSockets(place: Place): Promise<BenchRow[]> {
   };
   const site = await startProcess('idle-sockets/site.ts', { env });
   try {
-    const url = `http://127.0.0.1:${await site.ask<number>('port')}`;
-    const readers = await site.ask<{ id: number; token: string }[]>('readers', READERS);
-    const matches = await site.ask<number[]>('matches');
+    const url = `http://127.0.0.1:${await site.request<number>('port')}`;
+    const readers = await site.request<{ id: number; token: string }[]>('readers', READERS);
+    const matches = await site.request<number[]>('matches');
     const signedIn = readers.map(({ id, token }, n) => ({
       ip: `10.0.${n >> 7}.${n & 127}`,
       token,

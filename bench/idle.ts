@@ -16,13 +16,13 @@ export async function benchIdle(place: Place): Promise<BenchRow[]> {
   const env = { DATABASE_URL: await scratch.database('idle') };
   const server = await startProcess('scores/server.ts', { args: ['hub', 'heartbeat'], env });
   try {
-    const port = await server.ask<number>('port');
+    const port = await server.request<number>('port');
     const client = await startProcess('scores/client.ts', { args: ['hub', String(port), String(sockets)] });
     try {
-      const cpu = await server.ask<number>('cpu');
+      const cpu = await server.request<number>('cpu');
       await setTimeout(HELD_MS);
-      const used = (await server.ask<number>('cpu')) - cpu;
-      const open = await server.ask<number>('open');
+      const used = (await server.request<number>('cpu')) - cpu;
+      const open = await server.request<number>('open');
       return [
         {
           name: `${sockets} idle sockets on the scores, ${HELD_MS / 60_000} minutes`,

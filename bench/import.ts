@@ -50,11 +50,11 @@ async function take(databaseUrl: string, { folder }: Place) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(command, 'exit');
-  const said = await text(command.stdout);
+  const output = await text(command.stdout);
   const [code] = await ended;
   const seconds = (performance.now() - began) / 1_000;
-  const found = SUMMARY.exec(said);
-  if (code !== 0 || !found) throw new Error(`the import ended with ${code}:\n${said.slice(-2_000)}`);
+  const found = SUMMARY.exec(output);
+  if (code !== 0 || !found) throw new Error(`the import ended with ${code}:\n${output.slice(-2_000)}`);
   const [files, matches, teams] = found.slice(1).map(Number);
   return { seconds, files, matches, teams };
 }

@@ -37,7 +37,7 @@ interface Rates {
 async function compare(books: Books, service: BenchProcess, pgbench: Pgbench | null): Promise<BenchRow[]> {
   const ours = async (verb: Order['verb'], hot: boolean) => {
     const order: Order = { ms: ROUND_MS, hot, verb };
-    const { transfers, ms } = await service.ask<Report>('run', order);
+    const { transfers, ms } = await service.request<Report>('run', order);
     return transfers / (ms / 1_000);
   };
   const bare = async (hot: boolean) => (await pgbench?.pay(books.url, { ms: ROUND_MS, hot })) ?? 0;

@@ -13,7 +13,7 @@ export interface Running {
   npm: ChildProcess;
   url: string;
   /** Resolves once the output matches. */
-  hear(words: RegExp): Promise<RegExpExecArray>;
+  waitFor(words: RegExp): Promise<RegExpExecArray>;
   /** From the command to a page full of matches. */
   seconds: number;
 }
@@ -31,11 +31,11 @@ export async function startNpm(dataDir: string): Promise<Running> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const hear = hearing(npm);
-  const [, said = ''] = await hear(READY);
-  const url = said.replace('localhost', '127.0.0.1').replace(/\/$/, '');
+  const waitFor = hearing(npm);
+  const [, output = ''] = await waitFor(READY);
+  const url = output.replace('localhost', '127.0.0.1').replace(/\/$/, '');
   await fullPage(url);
-  return { npm, url, hear, seconds: (performance.now() - began) / 1_000 };
+  return { npm, url, waitFor, seconds: (performance.now() - began) / 1_000 };
 }
 
 async function fullPage(url: string): Promise<void> {
@@ -48,19 +48,19 @@ async function fullPage(url: string): Promise<void> {
   throw new Error('the home page did not fill with matches');
 }
 
-function hearing(npm: ChildProcess): Running['hear'] {
-  let said = '';
+function hearing(npm: ChildProcess): Running['waitFor'] {
+  let output = '';
   npm.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
+    output += chunk;
   });
   return async (words) => {
     for (let waited = 0; waited < PATIENCE_MS && npm.exitCode === null; waited += 50) {
-      const found = words.exec(said);
+      const found = words.exec(output);
       if (found) return found;
       await sleep(50);
     }
     signal(npm);
-    throw new Error(`npm start did not say ${words}:\n${said}`);
+    throw new Error(`npm start did not say ${words}:\n${output}`);
   };
 }
 

@@ -84,14 +84,14 @@ describe('lackOf', () => {
 
 describe('reasonOf', () => {
   it('is the line that names the error, without the command, the stack and the colours', () => {
-    const said = [
+    const output = [
       'Command failed: node lighthouse/cli/index.js http://127.0.0.1/en --chrome-flags=--error',
       '\u001b[31mRuntime error encountered: The page is gone\u001b[0m',
       'LighthouseError: PROTOCOL_TIMEOUT',
       '    at ProtocolSession.onError (file:///session.js:1:2)',
       '',
     ].join('\n');
-    expect(reasonOf(said)).toBe('LighthouseError: PROTOCOL_TIMEOUT');
+    expect(reasonOf(output)).toBe('LighthouseError: PROTOCOL_TIMEOUT');
   });
 
   it('is the last line where none names an error', () => {

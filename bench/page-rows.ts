@@ -7,10 +7,10 @@ const METRICS = [
     audit: 'largest-contentful-paint',
     name: 'LCP',
     most: 2_500,
-    say: (ms: number) => `${(ms / 1_000).toFixed(2)} s`,
+    format: (ms: number) => `${(ms / 1_000).toFixed(2)} s`,
   },
-  { audit: 'cumulative-layout-shift', name: 'CLS', most: 0.02, say: (shift: number) => shift.toFixed(3) },
-  { audit: 'total-blocking-time', name: 'TBT', most: 200, say: (ms: number) => `${ms.toFixed(0)} ms` },
+  { audit: 'cumulative-layout-shift', name: 'CLS', most: 0.02, format: (shift: number) => shift.toFixed(3) },
+  { audit: 'total-blocking-time', name: 'TBT', most: 200, format: (ms: number) => `${ms.toFixed(0)} ms` },
 ] as const;
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -28,7 +28,7 @@ export interface Visits {
 export function pageRows(name: string, visits: Visits): BenchRow[] {
   const { runs } = visits;
   const goals = {
-    metrics: METRICS.map((metric) => `${metric.name} ≤ ${metric.say(metric.most)}`).join(', '),
+    metrics: METRICS.map((metric) => `${metric.name} ≤ ${metric.format(metric.most)}`).join(', '),
     scores: Object.values(GOALS).join(' / '),
   };
   const last = runs.at(-1);
@@ -40,9 +40,9 @@ export function pageRows(name: string, visits: Visits): BenchRow[] {
       { name: `${name}, Lighthouse`, value, goal: goals.scores, met: false },
     ];
   }
-  const measured = METRICS.map(({ audit, name: metric, most, say }) => {
+  const measured = METRICS.map(({ audit, name: metric, most, format }) => {
     const value = median(runs.map(({ audits }) => audits[audit]!.numericValue!));
-    return { text: `${metric} ${say(value)}`, met: value <= most };
+    return { text: `${metric} ${format(value)}`, met: value <= most };
   });
   const scores = Object.entries(GOALS).map(([category, least]) => {
     const value = median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
@@ -89,12 +89,12 @@ function failing({ audits, categories }: Measured): string {
 }
 
 /** Line of a failed process's output that has the reason, without the stack and the colours. */
-export function reasonOf(said: string): string {
-  const lines = said
+export function reasonOf(output: string): string {
+  const lines = output
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one
     .replaceAll(/\u001b\[[\d;]*m/g, '')
     .split('\n')
     .map((line) => line.trim());
-  const telling = lines.filter((line) => /error/i.test(line) && !/^(at|Command failed:) /.test(line));
-  return telling.at(-1) ?? lines.filter((line) => line !== '').at(-1) ?? 'it said nothing';
+  const errorLines = lines.filter((line) => /error/i.test(line) && !/^(at|Command failed:) /.test(line));
+  return errorLines.at(-1) ?? lines.filter((line) => line !== '').at(-1) ?? 'it said nothing';
 }

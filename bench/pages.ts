@@ -23,7 +23,7 @@ export async function benchPages(place: Place): Promise<BenchRow[]> {
   const site = await startNpm(join(place.folder, 'pages'));
   try {
     const pages = Object.entries(await addresses(site.url));
-    const asked = pages.flatMap(([name, url]) =>
+    const requested = pages.flatMap(([name, url]) =>
       (['phone', 'desktop'] as const).map((device) => ({
         name: `${name}, ${device}`,
         url,
@@ -32,7 +32,7 @@ export async function benchPages(place: Place): Promise<BenchRow[]> {
       })),
     );
     for (let round = 0; round < ROUNDS; round++)
-      for (const { url, device, made } of asked) {
+      for (const { url, device, made } of requested) {
         const { runs, failures } = made;
         if (!url) failures.push('the home page has no link to it');
         else
@@ -42,7 +42,7 @@ export async function benchPages(place: Place): Promise<BenchRow[]> {
           );
       }
     const shifts = await measureShifts(site.url);
-    return [...asked.flatMap(({ name, made }) => pageRows(name, made)), ...shiftRows(shifts)];
+    return [...requested.flatMap(({ name, made }) => pageRows(name, made)), ...shiftRows(shifts)];
   } finally {
     await stopNpm(site);
   }

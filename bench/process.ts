@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A child process that answers requests, one at a time. */
 export interface BenchProcess {
-  ask<T>(question: string, input?: unknown): Promise<T>;
+  request<T>(question: string, input?: unknown): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -32,27 +32,27 @@ export async function startProcess(file: string, options: StartOptions = {}): Pr
     throw new Error(`${file} ended early (${code ?? signal})`);
   });
   failed.catch(() => undefined);
-  const ask = async <T>(question: string, input?: unknown): Promise<T> => {
-    const asked = new AbortController();
-    const late = sleep(PATIENCE_MS, undefined, asked).then(() => {
+  const request = async <T>(question: string, input?: unknown): Promise<T> => {
+    const aborter = new AbortController();
+    const late = sleep(PATIENCE_MS, undefined, aborter).then(() => {
       throw new Error(`${file} did not answer "${question}"`);
     });
     late.catch(() => undefined);
     child.send({ question, input });
     try {
-      return await Promise.race([answerOf<T>(child, asked.signal), failed, late]);
+      return await Promise.race([answerOf<T>(child, aborter.signal), failed, late]);
     } finally {
-      asked.abort();
+      aborter.abort();
     }
   };
   try {
-    await ask('ready');
+    await request('ready');
   } catch (error) {
     child.kill();
     throw error;
   }
   return {
-    ask,
+    request,
     async stop() {
       if (child.connected) child.disconnect();
       await ended;
@@ -61,8 +61,8 @@ export async function startProcess(file: string, options: StartOptions = {}): Pr
 }
 
 async function answerOf<T>(child: ChildProcess, signal: AbortSignal): Promise<T> {
-  const [said] = (await once(child, 'message', { signal })) as [{ answer: T }];
-  return said.answer;
+  const [message] = (await once(child, 'message', { signal })) as [{ answer: T }];
+  return message.answer;
 }
 
 type Answers = Readonly<Record<string, (input: never) => unknown>>;

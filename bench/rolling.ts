@@ -60,7 +60,7 @@ export async function benchRolling({ folder }: Place): Promise<BenchRow[]> {
   }
 }
 
-function rows(file: string, { requests, errors, said, lost, resumed }: Report, restarts: number): BenchRow[] {
+function rows(file: string, { requests, errors, sent, lost, resumed }: Report, restarts: number): BenchRow[] {
   const name = file === 'haproxy.cfg' ? 'haproxy' : 'nginx';
   return [
     {
@@ -70,6 +70,6 @@ function rows(file: string, { requests, errors, said, lost, resumed }: Report, r
       met: errors.length === 0,
       note: errors[0] ?? `${restarts} restarts, ${resumed} sockets resumed`,
     },
-    { name: `${name}: lost messages`, value: `${lost} of ${said}`, goal: '0', met: lost === 0 },
+    { name: `${name}: lost messages`, value: `${lost} of ${sent}`, goal: '0', met: lost === 0 },
   ];
 }

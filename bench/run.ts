@@ -70,8 +70,8 @@ const INTRODUCTION = [
 ];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
+const args = process.argv.slice(2);
+const unknown = args.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(
     `There is no part "${unknown[0]}": say ${Object.keys(PARTS).join(', ')}, or nothing for all.`,
@@ -83,7 +83,7 @@ const place = createPlace();
 const sections: Section[] = [];
 try {
   for (const [name, { title, run }] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (args.length > 0 && !args.includes(name)) continue;
     const machine = describeMachine(new Date());
     const began = performance.now();
     const rows = await run(place);

@@ -3,7 +3,7 @@ import { percentile } from './percentile.ts';
 import type { Place } from './place.ts';
 import { type BenchProcess, startProcess } from './process.ts';
 import type { BenchRow } from './row.ts';
-import { type Heard, KINDS, type Kind, MATCHES, type RunReport } from './scores/wire.ts';
+import { KINDS, type Kind, MATCHES, type Received, type RunReport } from './scores/wire.ts';
 import { startScratch } from './scratch.ts';
 
 const SOCKETS = 2_000;
@@ -57,28 +57,28 @@ export async function benchLive(place: Place): Promise<BenchRow[]> {
 
 async function start(kind: Kind, url: string): Promise<Contestant> {
   const server = await startProcess('scores/server.ts', { args: [kind], env: { DATABASE_URL: url } });
-  const port = await server.ask<number>('port');
+  const port = await server.request<number>('port');
   const client = await startProcess('scores/client.ts', { args: [kind, String(port), String(SOCKETS)] });
   return { kind, server, client, steps: 1 };
 }
 
 async function play(contestant: Contestant, ms: number): Promise<Round> {
   const { server, client, steps: firstStep } = contestant;
-  await client.ask('begin');
-  const before = await server.ask<number>('cpu');
-  const { steps, published, committed } = await server.ask<RunReport>('run', { ms, firstStep });
+  await client.request('begin');
+  const before = await server.request<number>('cpu');
+  const { steps, published, committed } = await server.request<RunReport>('run', { ms, firstStep });
   contestant.steps += steps;
-  const heard = await client.ask<Heard>('heard', contestant.steps - 1);
-  const used = (await server.ask<number>('cpu')) - before;
-  const latencies = heard.arrivals.map(([step, at]) => at - committed[step - firstStep]!);
+  const received = await client.request<Received>('heard', contestant.steps - 1);
+  const used = (await server.request<number>('cpu')) - before;
+  const latencies = received.arrivals.map(([step, at]) => at - committed[step - firstStep]!);
   return {
     cpuMicros: used / (published * SOCKETS),
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     perSecond: published / (ms / 1_000),
-    perFrame: published / heard.frames,
-    serverCores: used / 1_000 / heard.wallMs,
-    clientCores: heard.cpuMicros / 1_000 / heard.wallMs,
+    perFrame: published / received.frames,
+    serverCores: used / 1_000 / received.wallMs,
+    clientCores: received.cpuMicros / 1_000 / received.wallMs,
   };
 }
 

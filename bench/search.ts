@@ -70,7 +70,7 @@ async function filled(scratch: Scratch, name: string, count: number): Promise<Fi
   return { database, search, words };
 }
 
-async function ask({ search }: Filled, text: string): Promise<number[]> {
+async function measure({ search }: Filled, text: string): Promise<number[]> {
   const times: number[] = [];
   for (const kind of [undefined, 'player'] as const) {
     const began = performance.now();
@@ -88,16 +88,16 @@ async function compare(
   manyTerms: readonly string[],
 ): Promise<BenchRow> {
   for (const index of manyTerms.keys()) {
-    await ask(few, fewTerms[index]!);
-    await ask(many, manyTerms[index]!);
+    await measure(few, fewTerms[index]!);
+    await measure(many, manyTerms[index]!);
   }
   const p50s: [number[], number[]] = [[], []];
   const p99s: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const times: [number[], number[]] = [[], []];
     for (const index of manyTerms.keys()) {
-      times[0].push(...(await ask(few, fewTerms[index]!)));
-      times[1].push(...(await ask(many, manyTerms[index]!)));
+      times[0].push(...(await measure(few, fewTerms[index]!)));
+      times[1].push(...(await measure(many, manyTerms[index]!)));
     }
     for (const [index, each] of times.entries()) p50s[index]!.push(percentile(each, 0.5));
     p99s.push(percentile(times[1], 0.99));

@@ -41,7 +41,7 @@ export async function benchSmooth(place: Place): Promise<BenchRow[]> {
     args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
   });
   try {
-    const url = `http://127.0.0.1:${await site.ask<number>('port')}`;
+    const url = `http://127.0.0.1:${await site.request<number>('port')}`;
     const id = await findRoom(url);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const meter = await openMeter(page);
@@ -77,7 +77,7 @@ async function findRoom(url: string): Promise<number> {
 /** With the time until the last acknowledged message is shown. */
 function watchTalk(page: Page, meter: Meter, site: BenchProcess, id: number): Promise<Watched> {
   const order: TalkOrder = { room: `live:${id}`, ms: ROUND_MS, perSecond: PER_SECOND };
-  const talking = site.ask<number>('talk', order);
+  const talking = site.request<number>('talk', order);
   return measure(
     meter,
     () => watch(page),
@@ -158,7 +158,7 @@ function toRows(
   const of = (kind: 'quiet' | 'busy', what: (watched: Watched) => number) =>
     median(rounds.map((round) => what(round[kind])));
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const told = (kind: 'quiet' | 'busy') => {
+  const resultOf = (kind: 'quiet' | 'busy') => {
     const at = (part: number) => of(kind, ({ frames }) => percentile(frames, part)).toFixed(0);
     const perSecond = of(kind, ({ frames }) => frames.length / (ROUND_MS / 1_000));
     const tasks = of(kind, ({ longTasks }) => longTasks / (ROUND_MS / 1_000));
@@ -182,9 +182,9 @@ function toRows(
     },
     {
       name: 'its frames',
-      value: told('busy'),
+      value: resultOf('busy'),
       note: 'a browser without a graphics card, the site and its database on the same two cores: read beside the next',
     },
-    { name: 'frames while nobody talks', value: told('quiet') },
+    { name: 'frames while nobody talks', value: resultOf('quiet') },
   ];
 }

@@ -20,7 +20,7 @@ const PARTS = {
 } as const;
 
 type Kind = 'ours' | 'router' | 'raw';
-type Told = Score & { html: string };
+type RenderedScore = Score & { html: string };
 
 /** The home page rendered afresh for each request, against the usual way to render as many rows. */
 export async function benchUncached(place: Place): Promise<BenchRow[]> {
@@ -30,23 +30,23 @@ export async function benchUncached(place: Place): Promise<BenchRow[]> {
     servers.push(await startTouchline(place, 0));
     for (const kind of ['router', 'raw'])
       servers.push(await startProcess('servers/peer.ts', { args: [peer, kind] }));
-    const ports = await Promise.all(servers.map((server) => server.ask<number>('port')));
+    const ports = await Promise.all(servers.map((server) => server.request<number>('port')));
     const [ours, router, raw] = servers.map((server, index) => ({ server, port: ports[index]! })) as [
       At,
       At,
       At,
     ];
     const paths = ROWS.map((rows) => `/?rows=${rows}`);
-    const asked = [
+    const requests = [
       ...paths.flatMap((path) => [ours, router, raw].map((at) => ({ ...at, path }))),
       ...Object.values(PARTS).map((path) => ({ ...ours, path })),
     ];
-    const pages = await Promise.all(asked.map(readPage));
-    const scores = await duel(asked.map(toContestant), RULES);
-    const told = scores.map((score, index): Told => ({ ...score, html: pages[index]! }));
+    const pages = await Promise.all(requests.map(readPage));
+    const scores = await duel(requests.map(toContestant), RULES);
+    const rendered = scores.map((score, index): RenderedScore => ({ ...score, html: pages[index]! }));
     return [
-      ...ROWS.flatMap((rows, index) => compare(rows, told.slice(index * 3, index * 3 + 3))),
-      ...itemise(told[0]!, told.slice(ROWS.length * 3)),
+      ...ROWS.flatMap((rows, index) => compare(rows, rendered.slice(index * 3, index * 3 + 3))),
+      ...itemise(rendered[0]!, rendered.slice(ROWS.length * 3)),
     ];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -54,15 +54,15 @@ export async function benchUncached(place: Place): Promise<BenchRow[]> {
 }
 
 type At = Pick<Contestant, 'server' | 'port'>;
-type Asked = At & { path: string };
+type PageAt = At & { path: string };
 
 /** Without compression: only rendering is compared. */
-const toContestant = ({ path, ...at }: Asked): Contestant => ({
+const toContestant = ({ path, ...at }: PageAt): Contestant => ({
   ...at,
   request: `GET ${path} HTTP/1.1\r\nhost: scores.example\r\naccept: text/html\r\naccept-encoding: identity`,
 });
 
-async function readPage({ port, path }: Asked): Promise<string> {
+async function readPage({ port, path }: PageAt): Promise<string> {
   const headers = { 'accept-encoding': 'identity' };
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const text = await response.text();
@@ -87,9 +87,9 @@ const NAMES: Readonly<Record<Kind, string>> = {
   raw: 'raw renderToString',
 };
 
-function compare(rows: number, told: readonly Told[]): BenchRow[] {
-  const [ours, router, raw] = told as [Told, Told, Told];
-  for (const { html } of told)
+function compare(rows: number, rendered: readonly RenderedScore[]): BenchRow[] {
+  const [ours, router, raw] = rendered as [RenderedScore, RenderedScore, RenderedScore];
+  for (const { html } of rendered)
     if (rowsIn(html) !== rows) throw new Error(`a page has ${rowsIn(html)} rows and not ${rows}`);
   const share = medianRatio(ours.cpuMicros, router.cpuMicros);
   const withDatabase = ours.cpuMicros.map((micros, round) => micros + ours.databaseMicros[round]!);
@@ -109,14 +109,14 @@ function compare(rows: number, told: readonly Told[]): BenchRow[] {
     },
     ...Object.values(NAMES).map((name, index) => ({
       name: `${rows} rows: ${name}`,
-      value: cost(told[index]!),
-      note: size(told[index]!.html),
+      value: cost(rendered[index]!),
+      note: size(rendered[index]!.html),
     })),
   ];
 }
 
 /** Each part costs what its address costs more than the one before. */
-function itemise(whole: Told, parts: readonly Told[]): BenchRow[] {
+function itemise(whole: RenderedScore, parts: readonly RenderedScore[]): BenchRow[] {
   if (rowsIn(parts.at(-1)!.html) > 0) throw new Error('the page without rows has some');
   const names = [...Object.keys(PARTS), `${ROWS[0]} rows, cached until their match changes`];
   const steps = [...parts, whole];

@@ -38,10 +38,10 @@ export async function benchStart(place: Place): Promise<BenchRow[]> {
   ];
 }
 
-async function measureIdle({ hear }: Running, roots: readonly number[]): Promise<BenchRow> {
+async function measureIdle({ waitFor }: Running, roots: readonly number[]): Promise<BenchRow> {
   const name = 'idle demo: simulated matches, no readers';
   if (!hasProc) return { name, value: 'not measured: it is read from /proc' };
-  await hear(FILLED);
+  await waitFor(FILLED);
   await sleep(SETTLE_MS);
   const before = treeMicros(roots);
   await sleep(IDLE_MS);

@@ -38,8 +38,8 @@ test('decision: has a reason, is confirmed where it costs, and is in the audit l
   await expect(dialog(page).getByText('Give a reason of 2 to 200 characters')).toBeVisible();
   await dialog(page).getByLabel('Reason').fill('A prize that was promised');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  const asked = dialog(page).getByText(/^Add 250 coins for demo_channel: /);
-  const [before, after] = (await asked.textContent())!.match(/\d+,\d+/g)!;
+  const question = dialog(page).getByText(/^Add 250 coins for demo_channel: /);
+  const [before, after] = (await question.textContent())!.match(/\d+,\d+/g)!;
   expect(Number(after!.replace(',', ''))).toBe(Number(before!.replace(',', '')) + 250);
   await dialog(page).getByRole('button', { name: 'Yes, Add' }).click();
   await expect(dialog(page)).toHaveCount(0);

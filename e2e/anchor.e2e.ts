@@ -7,7 +7,7 @@ import { expect, noisy, signIn, test, visit } from './site.ts';
 const HEADERS = { sysType: 'PC', lan: 'en' };
 
 /** Draft of an application in the tab's storage. */
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('user:apply'));
+const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('user:apply'));
 
 test('anchor: applies, is approved, fills in the room and reserves a match', async ({ page, browser }) => {
   test.slow();
@@ -63,10 +63,10 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: /all true/ }).check();
   expect(await barriers(page)).toEqual([]);
-  expect(await kept(page)).toContain('Lin Example');
+  expect(await storedDraft(page)).toContain('Lin Example');
   await send.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification under review');
-  expect(await kept(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'View application' }).click();
   await expect(page.getByRole('dialog').getByText('Ten years of match reports.')).toBeVisible();
@@ -130,14 +130,14 @@ test('application draft: belongs to one account', noisy, async ({ page }) => {
   await register(page.request);
   await visit(page, '/en/anchorCenter');
   await expect(adult).not.toBeChecked();
-  expect(await kept(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   // Signing out deletes the draft.
   await adult.check();
-  expect(await kept(page)).toContain('"adult":true');
+  expect(await storedDraft(page)).toContain('"adult":true');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
 });
 
 test('studio: fits a phone, from right to left', async ({ page }) => {
@@ -173,7 +173,7 @@ test('approval: a page whose connection opens afterwards learns of it', async ({
 
 test('a response older than a change does not undo it; a new key keeps unsaved fields', async ({ page }) => {
   await signIn(page, 'demo_anchor');
-  const [opened, asked, saved, answered] = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  const [opened, requested, saved, answered] = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   await page.routeWebSocket(/\/ws$/, async (socket) => {
     await opened!.promise;
     socket.connectToServer();
@@ -183,7 +183,7 @@ test('a response older than a change does not undo it; a new key keeps unsaved f
     '**/anchorCenter/live.data*',
     async (route) => {
       const early = await route.fetch();
-      asked!.resolve();
+      requested!.resolve();
       await saved!.promise;
       // A page that requested again has dropped this request.
       await route.fulfill({ response: early }).catch(() => undefined);
@@ -192,7 +192,7 @@ test('a response older than a change does not undo it; a new key keeps unsaved f
     { times: 1 },
   );
   opened!.resolve();
-  await asked!.promise;
+  await requested!.promise;
   const title = page.getByLabel('Live title');
   const save = page.getByRole('button', { name: /^Save/ });
   await title.fill(`Derby night ${randomInt(1e6)}`);

@@ -71,8 +71,8 @@ test('article: leaving with unsaved changes warns', noisy, async ({ page }) => {
   await page.route('**/api/article/save?*', (route) => route.abort());
   await title.fill('Written in a tunnel, and longer');
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(title).toHaveValue('Written in a tunnel, and longer');
 
   // With the network back, the latest changes are saved on leaving.
@@ -97,7 +97,7 @@ test(
       const tags = ['P', 'H3', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'A', 'BR', 'IMG'];
       const attributes = ['href', 'src', 'alt', 'class', 'contenteditable', 'draggable'];
       const found: string[] = [];
-      for (const [html, kept] of corpus) {
+      for (const [html, expected] of corpus) {
         const data = new DataTransfer();
         data.setData('text/html', html);
         editor.dispatchEvent(
@@ -111,8 +111,8 @@ test(
             !/^(\/uploads\/|$)/.test(element.getAttribute('src') ?? ''),
         );
         if (bad.length > 0) found.push(`${html} → ${bad[0]?.outerHTML}`);
-        if (kept && !editor.textContent.replace(/\s+/g, ' ').includes(kept))
-          found.push(`${html} lost ${kept}`);
+        if (expected && !editor.textContent.replace(/\s+/g, ' ').includes(expected))
+          found.push(`${html} lost ${expected}`);
       }
       if ('pwned' in window) found.push('a script ran');
       return found;
@@ -122,9 +122,9 @@ test(
     await saved(page);
     const id = new URL(page.url()).searchParams.get('article');
     const { body } = await get<{ body: object[] }>(page.request, `article/own?articleId=${id}`);
-    const kept = JSON.stringify(body);
-    expect(kept).toContain('"href":"https://ok.example/"');
-    expect(kept).not.toMatch(/"(href|src)":"(?!https:\/\/ok\.example|\/uploads)/);
+    const stored = JSON.stringify(body);
+    expect(stored).toContain('"href":"https://ok.example/"');
+    expect(stored).not.toMatch(/"(href|src)":"(?!https:\/\/ok\.example|\/uploads)/);
 
     // The second window continues; the first does not overwrite it.
     const other = await context.newPage();

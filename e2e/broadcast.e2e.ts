@@ -5,7 +5,7 @@ import { DURABLE, expect, noisy, signIn, test, visit } from './site.ts';
 test.skip(!hasFfmpeg, 'SKIPPED: a whole broadcast. There is no ffmpeg to push a test pattern with.');
 
 const clock = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-const say = async (page: Page, text: string) => {
+const send = async (page: Page, text: string) => {
   await page.getByLabel('Your message').fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
@@ -45,17 +45,17 @@ test(
     await expect.poll(() => clock(viewer)).toBeGreaterThan(0);
     const before = await clock(viewer);
     await expect.poll(() => clock(viewer)).toBeGreaterThan(before + 1);
-    await say(viewer, 'What a goal');
+    await send(viewer, 'What a goal');
     await expect(line(viewer, 'What a goal')).toBeVisible();
     // The coins of a new account come by an event, which may be queued.
     const coins = viewer.getByRole('banner').getByRole('link', { name: /^My coins/ });
     await expect(coins.locator('bdi')).toHaveText('200', DURABLE);
     const gifts = viewer.getByRole('region', { name: 'Gifts' });
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
-    const give = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
+    const giveButton = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
     for (const count of [1, 2, 3]) {
-      await give.click();
-      await expect(give).toHaveText(`Combo ×${count}`);
+      await giveButton.click();
+      await expect(giveButton).toHaveText(`Combo ×${count}`);
     }
 
     // The anchor's revenue includes the gift.

@@ -30,14 +30,14 @@ async function someone(browser: Browser, account: string | null, path: string): 
   return page;
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
 /** Sent over the API without a pause: a moderator is exempt from slow mode. */
-async function sayMany(page: Page, match: number, texts: readonly string[]): Promise<void> {
+async function sendMany(page: Page, match: number, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const data = { room: `match:${match}`, clientMessageId: crypto.randomUUID(), text };
     expect((await page.request.post('/api/chat/send', { headers: HEADERS, data })).ok()).toBe(true);
@@ -67,7 +67,7 @@ test('message: read by others at once, as text whatever it contains', async ({ p
   await enter(page, path);
   await expect(page.getByRole('button', { name: 'Log in to chat' })).toBeVisible();
   const speaker = await someone(browser, 'demo_moderator', path);
-  for (const text of HOSTILE) await say(speaker, text);
+  for (const text of HOSTILE) await send(speaker, text);
   await expect.poll(() => textsOf(page)).toEqual(HOSTILE);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   await expect(lines(page).locator('b, script, img, svg, iframe, style')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('mute: from the message itself by keyboard; the muted user sees by whom, wh
   const { path } = await aRoom(page, 1);
   await register(page.request);
   await enter(page, path);
-  await say(page, 'something rude');
+  await send(page, 'something rude');
   const moderator = await someone(browser, 'demo_moderator', path);
   await expect(lines(moderator)).toHaveCount(1);
   await moderator.getByRole('log').focus();
@@ -191,16 +191,16 @@ test('block: hides messages in the chat and in danmu, until removed', async ({ p
     }).observe(document.querySelector('.danmu')!, { childList: true });
   });
   const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
-  await say(loud, `Unheard ${userId}`);
-  let heard = '';
+  await send(loud, `Unheard ${userId}`);
+  let shown = '';
   // Repeated: a line that finds no free lane does not fly, and the simulated audience fills them at times.
   await expect(async () => {
-    heard = `Heard ${userId} ${crypto.randomUUID()}`;
-    await say(other, heard);
-    await expect.poll(flown, { timeout: 5_000 }).toContain(heard);
+    shown = `Heard ${userId} ${crypto.randomUUID()}`;
+    await send(other, shown);
+    await expect.poll(flown, { timeout: 5_000 }).toContain(shown);
   }).toPass(DURABLE);
   expect(await flown()).not.toContain(`Unheard ${userId}`);
-  await expect(lines(page).filter({ hasText: heard })).toHaveCount(1);
+  await expect(lines(page).filter({ hasText: shown })).toHaveCount(1);
   await expect(page.getByText(`Unheard ${userId}`)).toHaveCount(0);
 
   await visit(page, '/en/userInfo/focus?type=blocked');
@@ -222,7 +222,7 @@ test(
     const speaker = await someone(browser, 'demo_moderator', path);
     await register(page.request);
     await enter(page, path);
-    await say(speaker, 'Somebody speaks');
+    await send(speaker, 'Somebody speaks');
     await expect(lines(page).filter({ hasText: 'Somebody speaks' })).toBeVisible();
     await page.route('**/api/chat/block*', (route) => route.abort());
     await page.getByRole('log').focus();
@@ -262,11 +262,11 @@ test('scrolling back: keeps the position, and shows the number of new messages',
   const speaker = await someone(browser, 'demo_moderator', path);
   const words = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => `message ${from + i}`);
-  await sayMany(speaker, id, words(1, 60));
+  await sendMany(speaker, id, words(1, 60));
   await enter(page, path);
   await expect(lines(page).last()).toContainText('message 60');
   await scrollBack(page);
-  await sayMany(speaker, id, words(61, 65));
+  await sendMany(speaker, id, words(61, 65));
   await page.getByRole('button', { name: '5 new messages' }).click();
   await expect(lines(page).last()).toContainText('message 65');
   await expect(lines(page).last()).toBeInViewport();
@@ -274,7 +274,7 @@ test('scrolling back: keeps the position, and shows the number of new messages',
   await page.getByRole('button', { name: 'Earlier messages' }).click();
   await expect.poll(() => textsOf(page)).toEqual(words(1, 65));
   // However many arrive, only those near the viewport are rendered, and the others are found by scrolling.
-  await Promise.all(words(66, 185).map((text) => sayMany(speaker, id, [text])));
+  await Promise.all(words(66, 185).map((text) => sendMany(speaker, id, [text])));
   await page.getByRole('button', { name: '120 new messages' }).click();
   const drawn = () => lines(page).count();
   await expect.poll(drawn).toBeLessThan(150);
@@ -293,12 +293,12 @@ test('lost connection: is shown, keeps the draft, and misses nothing', noisy, as
   const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();
   await signIn(reader, 'demo_anchor');
   await enter(reader, path);
-  await sayMany(speaker, id, ['before']);
+  await sendMany(speaker, id, ['before']);
   await expect.poll(() => textsOf(reader)).toEqual(['before']);
   wire.cut();
   await expect(reader.getByText('Connection lost, reconnecting…')).toBeVisible();
   await reader.getByLabel('Your message').fill('half a thou');
-  await sayMany(speaker, id, ['missed 1', 'missed 2', 'missed 3']);
+  await sendMany(speaker, id, ['missed 1', 'missed 2', 'missed 3']);
   // Mended, the page may reconnect by itself before the button is clicked.
   const tried = reader.waitForEvent('websocket');
   await reader.getByRole('button', { name: 'Reconnect' }).click();

@@ -11,7 +11,7 @@ const comment = (page: Page, text: string) =>
     .filter({ hasNot: page.getByRole('heading') })
     .last();
 
-async function say(page: Page, text: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
   await page.getByRole('button', { name: 'Post' }).click();
 }
@@ -36,7 +36,7 @@ test('comment and reply: seen by others at once; a held one waits for a moderato
     await expect(reader.locator('.comments-waiting')).toHaveCount(0);
   }
 
-  await say(page, `Well played ${mark}`);
+  await send(page, `Well played ${mark}`);
   await expect(comment(other, `Well played ${mark}`)).toBeVisible();
   await comment(other, `Well played ${mark}`).getByRole('button', { name: 'Reply' }).click();
   await other.getByRole('textbox', { name: /^Reply to/ }).fill(`Indeed ${mark}`);
@@ -47,7 +47,7 @@ test('comment and reply: seen by others at once; a held one waits for a moderato
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   expect(await barriers(page)).toEqual([]);
 
-  await say(page, `See www.example.com ${mark}`);
+  await send(page, `See www.example.com ${mark}`);
   await expect(page.getByText('A moderator looks at it before it appears').first()).toBeVisible();
   const staff = await ownBrowser(browser);
   const office = await staff.newPage();
@@ -68,7 +68,7 @@ test('comment and reply: seen by others at once; a held one waits for a moderato
   await expect(comment(other, `Indeed ${mark}`)).toBeVisible();
 
   // Another order restores nothing deleted, and a link opens a collapsed reply.
-  await say(page, `Second thoughts ${mark}`);
+  await send(page, `Second thoughts ${mark}`);
   await comment(page, `Second thoughts ${mark}`)
     .getByRole('button', { name: /^More about/ })
     .click();
@@ -82,13 +82,13 @@ test('comment and reply: seen by others at once; a held one waits for a moderato
   const replyTo = Number((await root.getAttribute('id'))!.replace('comment-', ''));
   let last = 0;
   for (const text of [`First word ${mark}`, `Second word ${mark}`, `The last word ${mark}`]) {
-    const said = await post<{ comment: { id: number } }>(theirs.request, 'comments/add', {
+    const added = await post<{ comment: { id: number } }>(theirs.request, 'comments/add', {
       kind: 'news',
       id,
       text,
       replyTo,
     });
-    last = said.comment.id;
+    last = added.comment.id;
   }
   await visit(other, '/en/about');
   await visit(other, `${address}#comment-${last}`);

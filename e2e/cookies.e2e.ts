@@ -1,12 +1,12 @@
 import { COUNTER, expect, ready, SUPPORT, test, visit } from './site.ts';
 
 test('cookie notice: only with analytics, which load only after a yes', async ({ page }) => {
-  const ask = page.getByRole('complementary', { name: 'Cookies for statistics' });
+  const notice = page.getByRole('complementary', { name: 'Cookies for statistics' });
   const settings = page.getByRole('button', { name: 'Cookie settings' });
   await visit(page, '/en');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(settings).toHaveCount(0);
-  await expect(ask).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 
   let counted = 0;
   await page.route(COUNTER, (route) => {
@@ -16,8 +16,8 @@ test('cookie notice: only with analytics, which load only after a yes', async ({
   const site = process.env.SITE_URL!.replace('localhost', 'counted.localhost');
   await visit(page, `${site}/en/about`);
   const [no, yes] = [
-    ask.getByRole('button', { name: 'Reject' }),
-    ask.getByRole('button', { name: 'Accept' }),
+    notice.getByRole('button', { name: 'Reject' }),
+    notice.getByRole('button', { name: 'Accept' }),
   ];
   const looks = await Promise.all(
     [no, yes].map(async (button) => [
@@ -26,13 +26,13 @@ test('cookie notice: only with analytics, which load only after a yes', async ({
     ]),
   );
   expect(looks[0]).toEqual(looks[1]);
-  await expect(ask.getByRole('link')).toHaveAttribute('href', '/en/protocol/privacy');
+  await expect(notice.getByRole('link')).toHaveAttribute('href', '/en/protocol/privacy');
   await no.click();
-  await expect(ask).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.reload();
   await ready(page);
   await expect(settings).toBeVisible();
-  await expect(ask).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(counted).toBe(0);
 
   // The footer's code is loaded last.
@@ -44,7 +44,7 @@ test('cookie notice: only with analytics, which load only after a yes', async ({
   await expect(page).toHaveTitle(/\(counted\)/);
   await page.reload();
   await expect(page).toHaveTitle(/\(counted\)/);
-  await expect(ask).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(counted).toBe(2);
 
   // Another provider, loaded only on a click.

@@ -127,7 +127,7 @@ test('operator note: shown to an administrator, and not to other users', async (
     retryAt: null,
   };
   const providers = [{ ...off, name: 'pandascore', title: 'PandaScore', variables: ['PANDASCORE_TOKEN'] }];
-  const asked = await answerInstead(page, '**/api/admin/feeds*', (route) =>
+  const response = await answerInstead(page, '**/api/admin/feeds*', (route) =>
     route.fulfill(envelope({ status: 'success', code: 200, result: { demo: false, providers } })),
   );
   const panel = page.locator('.feeds-panel');
@@ -136,18 +136,18 @@ test('operator note: shown to an administrator, and not to other users', async (
   // A page of the former account would still make requests in its name.
   await page.goto('about:blank');
   await signIn(page, 'demo_admin');
-  expect(asked.count).toBe(0);
+  expect(response.count).toBe(0);
   await visit(page, '/en');
   await expect(panel).toContainText('PANDASCORE_TOKEN');
   await expect(panel).toContainText('npm run import');
-  expect(asked.count).toBe(1);
+  expect(response.count).toBe(1);
 });
 
 test('feed health: for administrators only', async ({ page }) => {
   await signIn(page, 'demo_user');
-  const ask = () => page.request.get('/api/admin/feeds', { headers: { sysType: 'PC', lan: 'en' } });
-  expect((await ask()).status()).toBe(403);
+  const load = () => page.request.get('/api/admin/feeds', { headers: { sysType: 'PC', lan: 'en' } });
+  expect((await load()).status()).toBe(403);
   await signIn(page, 'demo_admin');
-  const { result } = await (await ask()).json();
+  const { result } = await (await load()).json();
   expect(result).toMatchObject({ demo: true, providers: [{ name: 'simulator', condition: 'well' }] });
 });

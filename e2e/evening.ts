@@ -9,7 +9,7 @@ export type Goals = [home: number, away: number];
 
 export interface Evening {
   /** Sets the provider's score; before, the match has not begun. */
-  tell(goals: Goals): void;
+  publish(goals: Goals): void;
   /** Score that the site has ingested, bypassing the network. */
   known(): Promise<Goals | undefined>;
   wire: CuttableNetwork;
@@ -31,17 +31,17 @@ async function provider() {
   };
   const today = KICK_OFF.toISOString().slice(0, 10);
   const server = await recordedServer(({ pathname, searchParams }) => {
-    const asks = pathname === '/fixtures' && (searchParams.get('date') ?? today) === today;
-    const response = asks ? [match()] : [];
+    const isToday = pathname === '/fixtures' && (searchParams.get('date') ?? today) === today;
+    const response = isToday ? [match()] : [];
     const paging = { current: 1, total: 1 };
     return {
       body: { get: pathname, parameters: {}, errors: [], results: response.length, paging, response },
     };
   });
-  const tell = (told: Goals) => {
-    goals = told;
+  const publish = (nextGoals: Goals) => {
+    goals = nextGoals;
   };
-  return { ...server, tell };
+  return { ...server, publish };
 }
 
 /** A production site whose only feed is that provider, behind a network that can be cut. */
@@ -62,7 +62,7 @@ export const test = base.extend<object, { evening: Evening }>({
         const [match] = (await response.json()).result.data;
         return match && [match.homeScore, match.awayScore];
       };
-      await use({ tell: feed.tell, known, wire });
+      await use({ publish: feed.publish, known, wire });
       await wire.close();
       await site.stop();
       await feed.close();

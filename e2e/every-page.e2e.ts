@@ -125,9 +125,9 @@ const GONE_OFF_AIR = /\/media\/live\/\d+\.flv' failed/;
 
 async function look(page: Page, path: string, narrow: boolean): Promise<void> {
   const noise: string[] = [];
-  const hear = (message: { type(): string; text(): string }) =>
+  const onConsole = (message: { type(): string; text(): string }) =>
     message.type() === 'error' && !GONE_OFF_AIR.test(message.text()) && noise.push(message.text());
-  page.on('console', hear);
+  page.on('console', onConsole);
   expect.soft((await visit(page, path)).status(), path).toBe(200);
   // Sections of admin load lazily; lists are dimmed while loading.
   await expect.soft(page.locator('.admin .skeleton, .admin-list[data-busy]'), path).toHaveCount(0);
@@ -138,7 +138,7 @@ async function look(page: Page, path: string, narrow: boolean): Promise<void> {
   expect.soft(untranslatedIn(wordsOf(await page.content())), path).toEqual([]);
   if (narrow) expect.soft(await sidewaysScroll(page), path).toBe(0);
   expect.soft(noise, path).toEqual([]);
-  page.off('console', hear);
+  page.off('console', onConsole);
 }
 
 interface Look {

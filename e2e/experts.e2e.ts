@@ -58,9 +58,9 @@ async function simulateUntil(site: ProductionSite, league: string, at: Date): Pr
   const database = openDatabase({ url: site.databaseUrl, pool: 2, log: silentLog });
   const clock = new FakeClock(at.toISOString());
   const catalog = createCatalog(database.db);
-  const told = { onChanges: () => undefined, onSheet: () => undefined };
+  const listeners = { onChanges: () => undefined, onSheet: () => undefined };
   // Only the simulation is ahead: rows are written with the current time.
-  const parts = { db: database.db, catalog, clock: systemClock, log: silentLog, ...told };
+  const parts = { db: database.db, catalog, clock: systemClock, log: silentLog, ...listeners };
   const ingest = createIngest(parts, SIMULATOR);
   const memory = createSimulatorState(database.db, catalog, SIMULATOR);
   // A day of all leagues took minutes: the settlements of all its plans are queued.

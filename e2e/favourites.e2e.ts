@@ -49,10 +49,10 @@ test('user: favourites are stored on the server', async ({ page, browser }) => {
   await page.locator('.m-link').first().click();
   const star = page.locator('.team-star').first();
   const name = await star.getAttribute('aria-label');
-  const kept = page.waitForResponse((response) => response.url().includes('/api/match/attention'));
+  const saved = page.waitForResponse((response) => response.url().includes('/api/match/attention'));
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect((await kept).ok()).toBe(true);
+  expect((await saved).ok()).toBe(true);
 
   const theirs = await ownBrowser(browser);
   await theirs.addCookies([(await cookie(page, 'token'))!]);

@@ -6,30 +6,30 @@ for (const width of [1440, 1000, 390]) {
   test(`feed staleness: an open page shows it, and the recovery (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let socket: WebSocketRoute | undefined;
-    const asked: string[] = [];
+    const subscribed: string[] = [];
     await page.routeWebSocket(/\/ws$/, (opened) => {
       socket = opened;
-      opened.onMessage((text) => asked.push(String(text)));
+      opened.onMessage((text) => subscribed.push(String(text)));
     });
     await visit(page, '/en?show=live');
-    await expect.poll(() => asked.join()).toContain('"silence"');
+    await expect.poll(() => subscribed.join()).toContain('"silence"');
     const row = page.locator('.match-row[data-state="live"]').first();
     const [, id] = /\/(\d+)$/.exec((await row.locator('a').first().getAttribute('href')) ?? '') ?? [];
     let rev = 0;
-    const say = (...m: unknown[]) => {
+    const send = (...m: unknown[]) => {
       const message: ServerMessage = { t: 'batch', topic: 'silence', from: rev + 1, rev: rev + m.length, m };
       rev = message.rev;
       socket!.send(JSON.stringify(message));
     };
-    say();
+    send();
     const note = row.locator('.m-silent');
     await expect(note).toHaveCount(0);
-    say({ [new Date().toISOString()]: [Number(id)] });
+    send({ [new Date().toISOString()]: [Number(id)] });
     await expect(note).toBeVisible();
     await expect(note).toHaveText(/^Updated/);
     const [inside, outside] = [await note.boundingBox(), await row.boundingBox()];
     expect(inside!.y + inside!.height).toBeLessThanOrEqual(outside!.y + outside!.height);
-    say({});
+    send({});
     await expect(note).toHaveCount(0);
   });
 }

@@ -4,12 +4,12 @@ import { expect, setCookie, signIn, test, visit } from './site.ts';
 
 /** Documents and data that the page requests. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push('document');
-    else if (new URL(request.url()).pathname.endsWith('.data')) asked.push('data');
+    if (request.isNavigationRequest()) requests.push('document');
+    else if (new URL(request.url()).pathname.endsWith('.data')) requests.push('data');
   });
-  return asked;
+  return requests;
 }
 
 for (const [timezoneId, locale, path, documents] of [
@@ -25,7 +25,7 @@ for (const [timezoneId, locale, path, documents] of [
       page,
     }) => {
       const changes = await recordChanges(page);
-      const asked = requestsOf(page);
+      const requests = requestsOf(page);
       await visit(page, path);
       await expect(page.locator('.board-foot')).toContainText(timezoneId.replace('_', ' '));
       await expect(page.locator('.board-foot [data-zone-label]')).toBeVisible();
@@ -37,7 +37,7 @@ for (const [timezoneId, locale, path, documents] of [
       await expect(page.locator('.day-strip [aria-current]')).toContainText(today.format(new Date()));
       await page.waitForLoadState('networkidle');
       expect(await changes()).toEqual([]);
-      expect(asked).toEqual(Array(documents).fill('document'));
+      expect(requests).toEqual(Array(documents).fill('document'));
     });
   });
 }
@@ -46,7 +46,7 @@ test.use({ timezoneId: 'America/New_York' });
 
 test('first visit: the times of a page are in the viewer’s zone when it is drawn', async ({ page }) => {
   const changes = await recordChanges(page);
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await visit(page, '/en/football/data');
   await expect(page.locator('html')).toHaveAttribute('data-tz', 'America/New_York');
   const wrong = await page.locator('main time[data-look=time]').evaluateAll((times) =>
@@ -64,7 +64,7 @@ test('first visit: the times of a page are in the viewer’s zone when it is dra
   expect(wrong).toEqual([]);
   await expect(page.locator('.library-zone')).toContainText('America/New York');
   expect(await changes()).toEqual([]);
-  expect(asked).toEqual(['document']);
+  expect(requests).toEqual(['document']);
 });
 
 test('centres and admin: times are in the viewer’s zone, in tables and in forms', async ({ page }) => {
@@ -124,9 +124,9 @@ test('lazily hydrated parts stay as rendered while a page switches to the viewer
   });
   // A page cached for all zones is rendered in its language's.
   for (const visited of [1, 2]) {
-    const asked = page.waitForRequest(/\/assets\/footer-/);
+    const requests = page.waitForRequest(/\/assets\/footer-/);
     await visit(page, '/en/mall');
-    await asked;
+    await requests;
     await expect(page.getByRole('contentinfo'), `visit ${visited}`).toBeVisible({ timeout: 1 });
   }
   answered.resolve();

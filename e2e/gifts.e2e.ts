@@ -83,14 +83,14 @@ test(
     await expect(gifts.getByText('Balance')).toBeVisible();
     await expect(balance(page)).toHaveText(String(BONUS), DURABLE);
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
-    const give = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
+    const giveButton = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
     for (const count of [1, 2, 3]) {
-      await give.click();
-      await expect(give).toHaveText(`Combo ×${count}`);
+      await giveButton.click();
+      await expect(giveButton).toHaveText(`Combo ×${count}`);
     }
     await expect(banner(watcher, 'Whistle')).toHaveText(new RegExp(`${username}\\s*sent Whistle\\s*×3`));
     await expect(balance(page)).toHaveText(String(BONUS - 30));
-    await expect(give).toHaveText('Give 10');
+    await expect(giveButton).toHaveText('Give 10');
     await expect(watcher.getByRole('listitem').filter({ hasText: username }).first()).toBeVisible();
     await visit(page, '/en/userInfo/send');
     await expect(page.getByRole('row').nth(1)).toContainText('Whistle');

@@ -19,7 +19,7 @@ const coins = (page: Page) =>
 test.describe('abroad, on a phone', () => {
   test.use({ ...phone, locale: 'en-US', timezoneId: 'America/New_York' });
 
-  test('first visit: scores and own times at once, one question, and what is chosen comes first', async ({
+  test('first visit: scores and own times at once, one question, and the choices come first', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -87,11 +87,11 @@ evening.describe('watch a goal', () => {
   evening(
     'live list: an empty one shows the match that begins',
     noisy,
-    async ({ evening: { known, tell }, page }) => {
+    async ({ evening: { known, publish }, page }) => {
       await expect.poll(known).toEqual([0, 0]);
       await visit(page, '/en?show=live');
       await expect(page.locator('.board .state')).toBeVisible();
-      tell([0, 0]);
+      publish([0, 0]);
       await expect(page.locator('.match-row[data-state=live]')).toContainText('Leicester');
       await expect(page.locator('.board .state')).toHaveCount(0);
     },
@@ -100,8 +100,8 @@ evening.describe('watch a goal', () => {
   evening(
     'goal: reaches open pages, also after a lost connection, and a withdrawn one is none',
     noisy,
-    async ({ evening: { tell, known, wire }, page, browser, baseURL }) => {
-      tell([0, 0]);
+    async ({ evening: { publish, known, wire }, page, browser, baseURL }) => {
+      publish([0, 0]);
       await expect.poll(known).toEqual([0, 0]);
       await page.clock.install();
       await patient(page);
@@ -124,45 +124,45 @@ evening.describe('watch a goal', () => {
       await visit(detail, (await row.locator('.m-link').getAttribute('href'))!);
       const shown = (score: string) =>
         expect(detail.getByRole('img', { name: score, exact: true })).toBeVisible();
-      const said = detail.locator('p.tells[aria-live=polite]');
+      const announcement = detail.locator('p.tells[aria-live=polite]');
       await shown('Leicester 0, Chelsea 0');
       for (const each of [page, detail]) await each.evaluate(() => Object.assign(window, { kept: true }));
 
       await evening.step('a goal comes without a reload, flashes once and is said', async () => {
-        tell([1, 0]);
+        publish([1, 0]);
         await expect(scores).toHaveText(['1', '0']);
         await expect(row).toHaveAttribute('data-flash', '');
         await expect(row.locator('.badge')).toHaveText('Goal');
         await expect(spoken).toHaveText('Leicester scores: Leicester 1, Chelsea 0.');
         await shown('Leicester 1, Chelsea 0');
-        await expect(said).toHaveText('Leicester 1, Chelsea 0');
+        await expect(announcement).toHaveText('Leicester 1, Chelsea 0');
         await pass(page, row);
         expect(await flashes()).toEqual(['scored']);
       });
 
       await evening.step('what happens while the connection is cut is there when it is back', async () => {
         wire.cut();
-        tell([2, 0]);
+        publish([2, 0]);
         await expect.poll(known).toEqual([2, 0]);
         await expect(scores).toHaveText(['1', '0']);
         await shown('Leicester 1, Chelsea 0');
         wire.mend();
         await expect(scores).toHaveText(['2', '0']);
         await shown('Leicester 2, Chelsea 0');
-        await expect(said).toHaveText('Leicester 2, Chelsea 0');
+        await expect(announcement).toHaveText('Leicester 2, Chelsea 0');
         await pass(page, row);
         expect(await flashes()).toEqual(['scored', 'scored']);
       });
 
       await evening.step('a goal taken back lowers the score as a correction', async () => {
-        tell([1, 0]);
+        publish([1, 0]);
         await expect(scores).toHaveText(['1', '0']);
         await expect(row).toHaveAttribute('data-flash', 'corrected');
         await expect(row.locator('.badge')).toHaveText('Score corrected');
         await expect(spoken).toHaveText('Score corrected: Leicester 1, Chelsea 0.');
         await shown('Leicester 1, Chelsea 0');
         await expect(detail.locator('.match-hero .corrected')).toHaveText('Score corrected');
-        await expect(said).toHaveText('Score corrected: Leicester 1, Chelsea 0');
+        await expect(announcement).toHaveText('Score corrected: Leicester 1, Chelsea 0');
         await expect(detail.locator('.score [data-new]')).toHaveCount(0);
         await pass(page, row);
         expect(await flashes()).toEqual(['scored', 'scored', 'corrected']);

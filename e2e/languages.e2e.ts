@@ -106,8 +106,8 @@ test('stored language: a page cached for guests does not override it', async ({ 
   await expect(page).toHaveURL('/en/mall');
 });
 
-test('cookies: pages set none, whoever requests them', async ({ request }) => {
-  const asking: Record<string, string>[] = [
+test('cookies: pages set none, whatever the request headers', async ({ request }) => {
+  const headersList: Record<string, string>[] = [
     {},
     { cookie: 'lang=en' },
     { cookie: 'token=nobody' },
@@ -115,7 +115,7 @@ test('cookies: pages set none, whoever requests them', async ({ request }) => {
     { 'user-agent': ROBOT },
   ];
   for (const path of ['/', '/en', '/mall', '/mall.data', '/football', '/nowhere', '/dev/kit']) {
-    for (const headers of asking) {
+    for (const headers of headersList) {
       const response = await request.get(path, { maxRedirects: 0, headers });
       expect(response.headers()['set-cookie'], `${path} ${JSON.stringify(headers)}`).toBeUndefined();
     }
@@ -136,7 +136,7 @@ test.describe('a German browser', () => {
     expect(await cookie(page, 'lang')).toMatchObject({ value: 'de' });
   });
 
-  test('is not asked again after a dismissal', async ({ page }) => {
+  test('is not shown again after a dismissal', async ({ page }) => {
     await visit(page, '/mall');
     await offer(page).getByRole('button').click();
     await expect(offer(page)).toBeHidden();

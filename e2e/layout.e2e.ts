@@ -69,8 +69,8 @@ test.describe('before any script', () => {
         const over = await page
           .locator('.fixture-time')
           .first()
-          .evaluate((time, said) => {
-            time.textContent = said;
+          .evaluate((time, text) => {
+            time.textContent = text;
             return time.scrollWidth - time.clientWidth;
           }, word);
         expect.soft(over, `${word} at ${width}`).toBe(0);
@@ -106,10 +106,10 @@ function cutNames() {
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map((side) => {
       const { paddingLeft, paddingRight } = getComputedStyle(side);
-      const letter = document.createRange();
-      letter.setStart(side.firstChild!, 0);
-      letter.setEnd(side.firstChild!, 1);
-      const [first, box] = [letter.getBoundingClientRect(), side.getBoundingClientRect()];
+      const range = document.createRange();
+      range.setStart(side.firstChild!, 0);
+      range.setEnd(side.firstChild!, 1);
+      const [first, box] = [range.getBoundingClientRect(), side.getBoundingClientRect()];
       return {
         name: side.textContent,
         room: side.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),

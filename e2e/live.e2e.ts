@@ -7,26 +7,27 @@ const TOPIC = 'matches';
 
 interface Server {
   /** Messages of the page, connection by connection. */
-  connections: { socket: WebSocketRoute; asked: ClientMessage[] }[];
-  say(message: ServerMessage): void;
+  connections: { socket: WebSocketRoute; received: ClientMessage[] }[];
+  send(message: ServerMessage): void;
 }
 
 /** A fake server behind the page's socket, controlled by the test. */
 async function ownServer(page: Page): Promise<Server> {
   const connections: Server['connections'] = [];
   await page.routeWebSocket(/\/ws$/, (socket) => {
-    const connection = { socket, asked: [] as ClientMessage[] };
+    const connection = { socket, received: [] as ClientMessage[] };
     connections.push(connection);
-    socket.onMessage((text) => connection.asked.push(JSON.parse(String(text))));
+    socket.onMessage((text) => connection.received.push(JSON.parse(String(text))));
   });
-  return { connections, say: (message) => connections.at(-1)!.socket.send(JSON.stringify(message)) };
+  return { connections, send: (message) => connections.at(-1)!.socket.send(JSON.stringify(message)) };
 }
 
 /** Revision of the page's subscription, on its newest connection. */
 async function subscribedAt(server: Server, connection = 0): Promise<number> {
-  const asked = () => server.connections[connection]?.asked.find((m) => m.t === 'sub' && m.topic === TOPIC);
-  await expect.poll(asked).toMatchObject({ topic: TOPIC, rev: expect.any(Number) });
-  return (asked() as { rev: number }).rev;
+  const subscription = () =>
+    server.connections[connection]?.received.find((m) => m.t === 'sub' && m.topic === TOPIC);
+  await expect.poll(subscription).toMatchObject({ topic: TOPIC, rev: expect.any(Number) });
+  return (subscription() as { rev: number }).rev;
 }
 
 const batch = (from: number, changes: MatchDelta[]): ServerMessage => ({
@@ -79,7 +80,7 @@ test('home: the first rows are server-rendered', async ({ request, page }) => {
 });
 
 test("socket: the real one continues from the page's revision", async ({ page }) => {
-  const heard = new Promise<ServerMessage>((resolve) => {
+  const received = new Promise<ServerMessage>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         const message = JSON.parse(String(payload)) as ServerMessage;
@@ -88,7 +89,7 @@ test("socket: the real one continues from the page's revision", async ({ page })
     );
   });
   await visit(page, '/');
-  expect(await heard).toMatchObject({
+  expect(await received).toMatchObject({
     t: expect.stringMatching(/^(batch|snap)$/),
     topic: TOPIC,
     rev: expect.any(Number),
@@ -102,14 +103,14 @@ test('a change appears without a reload, and an older one does not undo it', asy
   const rev = await subscribedAt(server);
   const [first, second] = await firstTwo(page);
 
-  server.say(batch(rev + 1, [change(first.match, rev + 1, 776)]));
+  server.send(batch(rev + 1, [change(first.match, rev + 1, 776)]));
   await expect(homeScore(first.row)).toHaveText('776');
-  server.say(batch(rev + 2, [change(first.match, rev + 2, 777)]));
+  server.send(batch(rev + 2, [change(first.match, rev + 2, 777)]));
   await expect(homeScore(first.row)).toHaveText('777');
   await expect(first.row).toHaveAttribute('data-flash', '');
 
   // The second match's change indicates when the late one was read.
-  server.say(batch(rev + 3, [change(first.match, rev + 1, 3), change(second.match, rev + 4, 888)]));
+  server.send(batch(rev + 3, [change(first.match, rev + 1, 3), change(second.match, rev + 4, 888)]));
   await expect(homeScore(second.row)).toHaveText('888');
   await expect(homeScore(first.row)).toHaveText('777');
   expect(await isMarked(page)).toBe(true);
@@ -121,7 +122,7 @@ test('deltas: are merged; one after a gap triggers a reload of the match', async
   const rev = await subscribedAt(server);
   const [first, second] = await firstTwo(page);
   const { id } = first.match;
-  server.say(
+  server.send(
     batch(rev + 1, [
       // In full: the match may have changed since the page was rendered.
       change(first.match, rev + 1, 1),
@@ -136,7 +137,7 @@ test('deltas: are merged; one after a gap triggers a reload of the match', async
     for (const match of answer.result.matches) Object.assign(match, change(match, rev + 5, 888));
     await route.fulfill({ json: answer });
   });
-  server.say(
+  server.send(
     batch(rev + 4, [{ id: second.match.id, rev: rev + 4, after: second.match.rev + 1, homeScore: 5 }]),
   );
   await expect(homeScore(second.row)).toHaveText('888');
@@ -148,9 +149,9 @@ test('a repeated batch changes nothing', async ({ page }) => {
   await visit(page, '/en');
   const rev = await subscribedAt(server);
   const [first, second] = await firstTwo(page);
-  server.say(batch(rev + 1, [change(first.match, rev + 1, 777)]));
-  server.say(batch(rev + 1, [change(first.match, rev + 9, 5)]));
-  server.say(batch(rev + 2, [change(second.match, rev + 2, 888)]));
+  server.send(batch(rev + 1, [change(first.match, rev + 1, 777)]));
+  server.send(batch(rev + 1, [change(first.match, rev + 9, 5)]));
+  server.send(batch(rev + 2, [change(second.match, rev + 2, 888)]));
   await expect(homeScore(second.row)).toHaveText('888');
   await expect(homeScore(first.row)).toHaveText('777');
 });
@@ -160,12 +161,13 @@ test('a gap makes the page subscribe again from its revision', async ({ page }) 
   await visit(page, '/en');
   const rev = await subscribedAt(server);
   const [first] = await firstTwo(page);
-  const asked = () => server.connections[0]!.asked.filter((m) => m.t === 'sub' && m.topic === TOPIC);
-  const before = asked().length;
-  server.say(batch(rev + 5, [change(first.match, rev + 5, 555)]));
+  const subscription = () =>
+    server.connections[0]!.received.filter((m) => m.t === 'sub' && m.topic === TOPIC);
+  const before = subscription().length;
+  server.send(batch(rev + 5, [change(first.match, rev + 5, 555)]));
   // Lazy parts subscribe for themselves as well.
-  await expect.poll(() => asked().slice(before)).toContainEqual({ t: 'sub', topic: TOPIC, rev });
-  server.say({ t: 'snap', topic: TOPIC, rev: rev + 6, data: [change(first.match, rev + 6, 666)] });
+  await expect.poll(() => subscription().slice(before)).toContainEqual({ t: 'sub', topic: TOPIC, rev });
+  server.send({ t: 'snap', topic: TOPIC, rev: rev + 6, data: [change(first.match, rev + 6, 666)] });
   await expect(homeScore(first.row)).toHaveText('666');
 });
 
@@ -178,7 +180,7 @@ test('after a lost connection the page resumes from its last revision', noisy, a
   await page.waitForLoadState('networkidle');
   const rev = await subscribedAt(server);
   const [first] = await firstTwo(page);
-  server.say(batch(rev + 1, [change(first.match, rev + 1, 777)]));
+  server.send(batch(rev + 1, [change(first.match, rev + 1, 777)]));
   await expect(homeScore(first.row)).toHaveText('777');
 
   await server.connections[0]!.socket.close({ code: 1001 });
@@ -189,7 +191,7 @@ test('after a lost connection the page resumes from its last revision', noisy, a
     })
     .toBe(2);
   expect(await subscribedAt(server, 1)).toBe(rev + 1);
-  server.say(batch(rev + 2, [change(first.match, rev + 2, 778)]));
+  server.send(batch(rev + 2, [change(first.match, rev + 2, 778)]));
   await expect(homeScore(first.row)).toHaveText('778');
 });
 
@@ -250,7 +252,7 @@ test('further rows are loaded on request without duplicates, and update too', as
   // While the pointer is on the list, changes wait.
   await page.mouse.move(0, 0);
   const last = result.matches.at(-1)!;
-  server.say(batch(rev + 1, [change(last, Math.max(rev, last.rev) + 1, 777)]));
+  server.send(batch(rev + 1, [change(last, Math.max(rev, last.rev) + 1, 777)]));
   const row = rows(page).filter({ has: page.locator(`a[href="/en/${last.game}/${last.id}"]`) });
   await expect(homeScore(row)).toHaveText('777');
 });

@@ -161,10 +161,10 @@ test.describe('newer dialog', noisy, () => {
     ] as const) {
       const opened = context.waitForEvent('page');
       await dialog.getByRole('link', { name }).click();
-      const paper = await opened;
-      await expect(paper.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(paper.url()).pathname).toBe(path);
-      await paper.close();
+      const documentPage = await opened;
+      await expect(documentPage.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(documentPage.url()).pathname).toBe(path);
+      await documentPage.close();
     }
     await expect(dialog).toBeVisible();
   });

@@ -35,11 +35,11 @@ test('too few coins: rejected with the reason, and nothing is lost', noisy, asyn
   await dialog.getByLabel('Contact').fill('fan@example.com');
 
   // In another tab the coins are spent; in escrow, so that they return when that order is cancelled.
-  const asked = { goodsId: stickers.goodsId, price: stickers.price, quantity: 1 };
+  const order = { goodsId: stickers.goodsId, price: stickers.price, quantity: 1 };
   const where = { recipient: 'Chen Bei', address: '1 Hongqiao Road', contact: '+86 13800000000' };
   const ordered = await page.request.post('/api/orderpay/goodsOrder', {
     headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
-    data: { ...asked, ...where },
+    data: { ...order, ...where },
   });
   const { orderNo } = ((await ordered.json()) as { result: { orderNo: string } }).result;
   await page.request.post('/api/orderpay/payGoodsOrder', { headers: HEADERS, data: { orderNo } });

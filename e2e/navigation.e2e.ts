@@ -7,9 +7,9 @@ const ROUTES = /^\/assets\/manifest-\w+\.js$/;
 const mall = 'Coin shop';
 
 test('all routes come with the page in one file, and a click requests no more of them', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/(assets\/|__)manifest/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/\/(assets\/|__)manifest/.test(request.url())) requests.push(new URL(request.url()).pathname);
   });
   await visit(page, '/en');
   await page.getByRole('link', { name: 'Shop' }).first().click();
@@ -17,7 +17,7 @@ test('all routes come with the page in one file, and a click requests no more of
   await page.goBack();
   await page.locator('.match-row a').first().click();
   await expect(page).toHaveURL(/\/en\/\w+\/\d+$/);
-  expect(asked).toEqual([expect.stringMatching(ROUTES)]);
+  expect(requests).toEqual([expect.stringMatching(ROUTES)]);
 });
 
 test('a slow page shows that it loads, and going back returns to the page before', async ({ page }) => {
@@ -37,14 +37,14 @@ test('a slow page shows that it loads, and going back returns to the page before
   await expect(page.locator('.match-row').first()).toBeVisible();
 });
 
-for (const [build, isKept] of [
+for (const [build, survives] of [
   [null, true],
   ['the next one', false],
 ] as const) {
-  const whose = isKept
+  const title = survives
     ? 'of the build that is served goes on in itself'
     : 'opened before a release loads the next one';
-  test(`a page ${whose}`, async ({ page }) => {
+  test(`a page ${title}`, async ({ page }) => {
     const greeted = Promise.withResolvers<void>();
     await page.routeWebSocket(/\/ws$/, (socket) => {
       socket.connectToServer().onMessage((text) => {
@@ -59,9 +59,9 @@ for (const [build, isKept] of [
     await greeted.promise;
     await page.getByRole('link', { name: 'Shop' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: mall })).toBeVisible();
-    const kept = () => page.evaluate(() => 'kept' in window);
-    if (isKept) expect(await kept()).toBe(true);
-    else await expect.poll(kept).toBe(false);
+    const documentSurvived = () => page.evaluate(() => 'kept' in window);
+    if (survives) expect(await documentSurvived()).toBe(true);
+    else await expect.poll(documentSurvived).toBe(false);
   });
 }
 

@@ -48,15 +48,15 @@ test('bell: counts live, two tabs agree, all can be read, and nothing is lost wh
 
   // A page whose connection opens only after the notification: nothing is lost while a page loads.
   const late = await page.context().newPage();
-  const told = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   await late.routeWebSocket(/\/ws$/, async (socket) => {
-    await told.promise;
+    await received.promise;
     socket.connectToServer();
   });
   await visit(late, '/en/userInfo/notices');
   await mute('While it loaded');
   await expect(bell(page, 1)).toBeVisible();
-  told.resolve();
+  received.resolve();
   await expect(bell(late, 1)).toBeVisible();
   await expect(late.getByText(/While it loaded/)).toBeVisible();
 

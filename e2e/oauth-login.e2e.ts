@@ -15,7 +15,7 @@ test.afterEach(async ({ page }) => {
 });
 
 /** A message of the packs. */
-function say(lang: string, id: string, site = ''): string {
+function textOf(lang: string, id: string, site = ''): string {
   const pack = readFileSync(`locales/${lang}/${id.split('.')[0]}.json`, 'utf8');
   return (JSON.parse(pack) as Record<string, string>)[id]!.replace('{site}', site);
 }
@@ -29,12 +29,14 @@ async function comeFrom(
   lang = 'en',
 ): Promise<void> {
   await visit(page, path);
-  const signIn = { name: say(lang, 'shell.header.signIn'), exact: true };
+  const signIn = { name: textOf(lang, 'shell.header.signIn'), exact: true };
   await page.getByRole('banner').getByRole('button', signIn).click();
-  await page.getByRole('button', { name: say(lang, 'logins.with', site) }).click();
+  await page.getByRole('button', { name: textOf(lang, 'logins.with', site) }).click();
   await page.waitForURL(/\/dev\/provider\//);
   await ready(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'logins.provider.title', site));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textOf(lang, 'logins.provider.title', site),
+  );
   await page.getByRole('button', { name: persona }).click();
 }
 
@@ -45,7 +47,7 @@ test('Google: agreed, and back on the same page with an account, which makes the
   const follow = page.getByRole('button', { name: /^Follow / }).first();
   const name = (await follow.getAttribute('aria-label'))!;
   await follow.click();
-  await page.getByRole('button', { name: say('en', 'logins.with', 'Google') }).click();
+  await page.getByRole('button', { name: textOf('en', 'logins.with', 'Google') }).click();
   await page.waitForURL(/\/dev\/provider\//);
   await ready(page);
   await page.getByRole('button', { name: /عمر/ }).click();
@@ -78,10 +80,10 @@ test('LINE: an email is bound, and the next sign-in asks for nothing', noisy, as
 });
 
 test('LINE, in Arabic, declined: still a guest', noisy, async ({ page }) => {
-  await comeFrom(page, '/ar/mall', 'LINE', say('ar', 'logins.provider.deny'), 'ar');
-  const dialog = page.getByRole('dialog', { name: say('ar', 'logins.title.login') });
-  await expect(dialog.getByRole('button', { name: say('ar', 'logins.with', 'LINE') })).toBeVisible();
-  await expect(page.locator('.toast')).toHaveText(say('ar', 'errors.logins.provider_failed'));
+  await comeFrom(page, '/ar/mall', 'LINE', textOf('ar', 'logins.provider.deny'), 'ar');
+  const dialog = page.getByRole('dialog', { name: textOf('ar', 'logins.title.login') });
+  await expect(dialog.getByRole('button', { name: textOf('ar', 'logins.with', 'LINE') })).toBeVisible();
+  await expect(page.locator('.toast')).toHaveText(textOf('ar', 'errors.logins.provider_failed'));
   await expect(page).toHaveURL('/ar/mall');
 });
 
@@ -121,7 +123,7 @@ test('linked identities: listed in the settings, and removed there', noisy, asyn
   await comeFrom(page, '/en/mall', 'Google', /Ada/);
   await page.getByRole('dialog', { name: 'Choose a name' }).getByRole('button', { name: 'Skip' }).click();
   let broken = true;
-  const asked = await answerInstead(page, /user\/identities\?/, (route) =>
+  const response = await answerInstead(page, /user\/identities\?/, (route) =>
     broken ? route.abort() : route.continue(),
   );
   await visit(page, '/en/userInfo/setting');
@@ -144,5 +146,5 @@ test('linked identities: listed in the settings, and removed there', noisy, asyn
   await expect(dialog).toBeHidden();
   await expect(page.locator('.toast').getByText('The login with Google was removed')).toBeVisible();
   await expect(main.getByText('No login of another site is linked to your account.')).toBeVisible();
-  expect(asked.count).toBeGreaterThan(2);
+  expect(response.count).toBeGreaterThan(2);
 });

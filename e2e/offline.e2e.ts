@@ -6,12 +6,12 @@ test('offline: the last scores are shown, marked as old', noisy, async ({ page, 
   await visit(page, '/en');
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   expect((await page.request.get(manifest!)).ok()).toBe(true);
-  const kept = () =>
+  const cachedPages = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('pages-v1')).keys();
       return requests.map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept, DURABLE).toEqual(['/en']);
+  await expect.poll(cachedPages, DURABLE).toEqual(['/en']);
 
   await context.setOffline(true);
   await page.goto('/en/expertList');
@@ -28,12 +28,12 @@ test(
   noisy,
   async ({ page, context }) => {
     await visit(page, '/en/football');
-    const kept = () =>
+    const cachedPages = () =>
       page.evaluate(async () => {
         const requests = await (await caches.open('pages-v1')).keys();
         return requests.map(({ url }) => new URL(url).pathname);
       });
-    await expect.poll(kept, DURABLE).toContain('/en');
+    await expect.poll(cachedPages, DURABLE).toContain('/en');
 
     await context.setOffline(true);
     await page.goto('/en');

@@ -76,10 +76,10 @@ async function addPasskey(page: Page): Promise<void> {
 const choosingInField = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => true;
-    const ask = navigator.credentials.get.bind(navigator.credentials);
+    const original = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = (options) => {
       document.documentElement.dataset.mediation = options?.mediation ?? 'none';
-      return ask({ ...options, mediation: 'optional' });
+      return original({ ...options, mediation: 'optional' });
     };
   });
 

@@ -58,13 +58,13 @@ test('an HLS stream with separate audio has sound', async ({ page }) => {
   await serveClip(page, clip);
   await visit(page, '/en/dev/player?live&hls=/clip/apart.m3u8');
   await advances(page);
-  const heard = () =>
+  const isAudible = () =>
     page
       .locator('video')
       .evaluate(
         (video) => (video as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount,
       );
-  await expect.poll(heard).toBeGreaterThan(0);
+  await expect.poll(isAudible).toBeGreaterThan(0);
 });
 
 test('qualities: the viewer chooses one, which stays when the stream reloads', async ({ page }) => {

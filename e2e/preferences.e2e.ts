@@ -55,7 +55,7 @@ test("notifications: the browser's permission is requested when the switch is tu
   page,
 }) => {
   await page.addInitScript(() => {
-    const asked = () => Number(sessionStorage.getItem('asked'));
+    const requestCount = () => Number(sessionStorage.getItem('asked'));
     // A browser with a push service, which the test browser lacks.
     const pushManager = { getSubscription: async () => null };
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -69,23 +69,23 @@ test("notifications: the browser's permission is requested when the switch is tu
       PushManager: class {},
       Notification: {
         get permission() {
-          return asked() > 0 ? 'denied' : 'default';
+          return requestCount() > 0 ? 'denied' : 'default';
         },
         async requestPermission() {
-          sessionStorage.setItem('asked', String(asked() + 1));
+          sessionStorage.setItem('asked', String(requestCount() + 1));
           return 'denied';
         },
       },
     });
   });
-  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'));
+  const requestCount = () => page.evaluate(() => sessionStorage.getItem('asked'));
   await register(page.request);
   await visit(page, '/en');
   await visit(page, '/en/userInfo/preferences');
   const device = page.getByRole('switch', { name: 'Notify me on this device' });
   await expect(device).toBeEnabled();
-  expect(await asked()).toBeNull();
+  expect(await requestCount()).toBeNull();
   await device.click();
   await expect(device).toBeDisabled();
-  expect(await asked()).toBe('1');
+  expect(await requestCount()).toBe('1');
 });

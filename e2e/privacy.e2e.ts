@@ -22,7 +22,7 @@ for (const { lang, heading, days, dir } of PAGES)
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-test('consents are shown, given and withdrawn in the privacy settings', async ({ page }) => {
+test('consents are shown, granted and withdrawn in the privacy settings', async ({ page }) => {
   await register(page.request);
   await visit(page, '/en/userInfo/privacy');
   await expect(page.getByText(/You agreed to version 2026-/)).toHaveCount(2);

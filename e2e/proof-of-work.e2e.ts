@@ -1,15 +1,15 @@
 import { choosePhone, codeFor, enterByPhone, openDialog, somePhone } from './login-dialog.ts';
 import { expect, noisy, test } from './site.ts';
 
-const ASKED = /\/api\/login\/V2\/sendMobilecheckCode/;
+const SEND_CODE = /\/api\/login\/V2\/sendMobilecheckCode/;
 
 test('registration by a code: the browser solves the challenge in a web worker', async ({ page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
-  const asked = page.waitForRequest(ASKED);
+  const request = page.waitForRequest(SEND_CODE);
   const dialog = await openDialog(page, '/en/mall');
   await enterByPhone(dialog);
-  expect((await asked).headers()).toHaveProperty('x-proof-of-work');
+  expect((await request).headers()).toHaveProperty('x-proof-of-work');
   expect(workers.map((url) => new URL(url).origin)).toEqual([new URL(process.env.SITE_URL!).origin]);
 });
 
@@ -42,7 +42,7 @@ test('without Web Crypto, as over plain http, a script solves it', async ({ page
 
 test('a failing worker: the error is shown, and it can be retried', noisy, async ({ page }) => {
   await page.route(/challenge-worker-.*\.js/, (route) => route.abort());
-  const refused = page.waitForResponse(ASKED);
+  const refused = page.waitForResponse(SEND_CODE);
   const dialog = await openDialog(page, '/en/mall');
   await choosePhone(dialog, somePhone());
   const get = dialog.getByRole('button', { name: 'Get code' });

@@ -51,7 +51,7 @@ async function choose(admin: Page, mode: string): Promise<void> {
   await expect(admin.getByText('Done').first()).toBeVisible();
 }
 
-test('closed: the dialog says so; by invitation: a link opens it and the account', async ({ browser }) => {
+test('closed: the dialog shows it; by invitation: a link opens it and the account', async ({ browser }) => {
   const visitor = await newPage(browser);
   await visit(visitor, '/en');
   await visitor.locator('.btn-header').click();
@@ -77,7 +77,7 @@ test('closed: the dialog says so; by invitation: a link opens it and the account
   await expect(admin.getByRole('row', { name: /For friends/ })).toContainText('Used up');
 });
 
-test('by approval: an account waits, says why, and is approved', async ({ browser }) => {
+test('by approval: an account waits, gives a reason, and is approved', async ({ browser }) => {
   const admin = await office(browser, 'registration');
   await choose(admin, 'Anyone, after approval');
   const applicant = await newPage(browser);

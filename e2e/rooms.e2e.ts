@@ -54,7 +54,7 @@ test.describe('a broadcast', () => {
     await advances(page);
   });
 
-  test('with a price: asks to log in, then to unlock, and plays', noisy, async ({ page }) => {
+  test('with a price: requires login, then an unlock, and plays', noisy, async ({ page }) => {
     await desk.settings({ price: 1 });
     await desk.push();
     await desk.start();
@@ -68,7 +68,7 @@ test.describe('a broadcast', () => {
     await advances(page);
   });
 
-  test('guest: is not asked to sign in twice', noisy, async ({ page }) => {
+  test('guest: one sign-in dialog, not two', noisy, async ({ page }) => {
     await desk.settings({ price: 1 });
     await desk.push();
     await desk.start();
@@ -92,9 +92,9 @@ test('a device whose clock is hours ahead requests no new addresses', noisy, asy
     Date.now = () => now() + 3 * 3_600_000;
   });
   await signIn(page, 'demo_user');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/live/room?')) asked += 1;
+    if (request.url().includes('/api/live/room?')) requests += 1;
   });
   const tries = () => page.waitForEvent('websocket', (it) => it.url().includes(`/${roomId}.flv?ticket=`));
   const first = tries();
@@ -102,7 +102,7 @@ test('a device whose clock is hours ahead requests no new addresses', noisy, asy
   await first;
   // The player retries by itself, seconds later: until then a page that trusts its clock would have sent many requests.
   await tries();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 /** Other tests' broadcasts come and go; a robot room stays. */

@@ -24,7 +24,7 @@ const wordsOf = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&');
 
-async function things(request: APIRequestContext) {
+async function samples(request: APIRequestContext) {
   const [list, news, videos, leagues, squads, anchors] = await Promise.all([
     call(request, 'match/list?game=football&day=-1&filter=finished'),
     call(request, 'news/list'),
@@ -56,7 +56,7 @@ for (const list of ['/en/news', '/en/videos']) {
 }
 
 test('the first HTML has title, description and structured data', async ({ request }) => {
-  const { match, article, video, league, squad } = await things(request);
+  const { match, article, video, league, squad } = await samples(request);
   const pages: [path: string, types: string[]][] = [
     [`/en/football/${match.id}`, ['SportsEvent', 'BreadcrumbList']],
     [`/en/news/${article.game}/${article.id}`, ['NewsArticle', 'BreadcrumbList']],
@@ -66,8 +66,8 @@ test('the first HTML has title, description and structured data', async ({ reque
   ];
   for (const [path, types] of pages) {
     const html = await (await request.get(path, { maxRedirects: 0 })).text();
-    const told = aboutOf(html).map((thing) => thing['@type']);
-    expect.soft(told, path).toEqual(expect.arrayContaining(types));
+    const schemaTypes = aboutOf(html).map((node) => node['@type']);
+    expect.soft(schemaTypes, path).toEqual(expect.arrayContaining(types));
   }
 });
 
@@ -102,11 +102,11 @@ test('every public page has its content, title, description and address in the f
     const essence = EXPECTED_CONTENT[route];
     if (essence instanceof RegExp) expect.soft(essence.test(html), `${path}: ${essence}`).toBe(true);
     else if (essence) {
-      const [ask, names] = essence(address);
+      const [endpoint, names] = essence(address);
       // A cached page may be seconds behind other tests' changes.
       const missing = async () => {
         const words = wordsOf(await (await request.get(path)).text());
-        return names((await call(request, ask)) as never).filter((name) => !words.includes(name));
+        return names((await call(request, endpoint)) as never).filter((name) => !words.includes(name));
       };
       await expect.configure({ soft: true }).poll(missing, path).toEqual([]);
     } else
@@ -151,12 +151,12 @@ test('the home page has a title and description in every language', async ({ req
       return [/<title>([^<]*)<\/title>/.exec(html)?.[1], metaOf(html, 'description')];
     }),
   );
-  for (const said of [0, 1])
-    expect(new Set(heads.map((head) => head[said])).size).toBe(LANGUAGE_CODES.length);
+  for (const index of [0, 1])
+    expect(new Set(heads.map((head) => head[index])).size).toBe(LANGUAGE_CODES.length);
 });
 
 test('a shared match has an image, without its score on request', async ({ request }) => {
-  const { match } = await things(request);
+  const { match } = await samples(request);
   const path = `/en/football/${match.id}`;
   const [page, free] = await Promise.all(
     [path, `${path}?spoiler=1`].map(async (address) => await (await request.get(address)).text()),
@@ -171,13 +171,13 @@ test('a shared match has an image, without its score on request', async ({ reque
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   }
   expect(metaOf(free!, 'og:url')).toBe(`${PUBLIC_URL}${path}?spoiler=1`);
-  expect(aboutOf(free!).map((thing) => thing['@type'])).not.toContain('LiveBlogPosting');
+  expect(aboutOf(free!).map((node) => node['@type'])).not.toContain('LiveBlogPosting');
 });
 
 test('each page has one address: others redirect there permanently, with language and query', async ({
   request,
 }) => {
-  const { match, article, video } = await things(request);
+  const { match, article, video } = await samples(request);
   const other = (game: string) => (game === 'lol' ? 'csgo' : 'lol');
   const news = `/news/${article.game}/${article.id}`;
   const film = `/videos/${video.game}/${video.id}`;

@@ -80,7 +80,7 @@ test(
     await post(office.request, 'admin/users/ban', { userId, reason: 'Sold accounts in chat', days: 7 });
     await office.close();
 
-    const told = async (reader: Page) => {
+    const notificationsOf = async (reader: Page) => {
       const words = dialog(reader);
       await expect(words).toContainText(
         /Your account is banned until .+: Sold accounts in chat\. To appeal, write to /,
@@ -93,9 +93,9 @@ test(
       await expect(reader.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
       await expect(words).toHaveCount(0);
     };
-    await told(page);
+    await notificationsOf(page);
     await away.goto('/en/mall');
-    await told(away);
+    await notificationsOf(away);
     await away.context().close();
   },
 );

@@ -124,11 +124,11 @@ test('plans on a hidden match reveal no result', async ({ page }) => {
   await expect(page).toHaveURL(/\/expert\/\d+\?spoiler=1$/);
 
   await visit(page, `${match}?tab=preview`);
-  const told = page.locator('.plan-match b').first();
-  await expect(told).toBeAttached();
-  await expect(told).toBeHidden();
+  const result = page.locator('.plan-match b').first();
+  await expect(result).toBeAttached();
+  await expect(result).toBeHidden();
   await page.getByRole('button', { name: 'Show the result' }).first().click();
-  await expect(told).toBeVisible();
+  await expect(result).toBeVisible();
 });
 
 test('an article with results is masked until revealed', async ({ page }) => {

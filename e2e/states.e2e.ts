@@ -12,7 +12,7 @@ for (const [path, title, home] of [
   ['/nothing/is/here', '页面不存在', '回到首页'],
   ['/en/nothing/is/here', 'This page could not be found', 'Go to the home page'],
 ] as const) {
-  test(`${path} says "${title}" and leads home`, noisy, async ({ page }) => {
+  test(`${path} shows "${title}" and leads home`, noisy, async ({ page }) => {
     const response = await visit(page, path);
     expect(response.status()).toBe(404);
     await expect(heading(page)).toHaveText(title);
@@ -71,7 +71,7 @@ test('a server error shows its page, and a retry works', noisy, async ({ page })
 });
 
 test.describe('offline', () => {
-  test('the page says so, and recovers by itself', noisy, async ({ page, context }) => {
+  test('the page shows the failure, and recovers by itself', noisy, async ({ page, context }) => {
     await visit(page, '/en');
     await context.setOffline(true);
     await mainNav(page, 'Shop').click();
@@ -114,10 +114,10 @@ test.describe('chunk of an older release', () => {
     await visit(page, '/en');
     const documents = await answerInstead(page, '**/en/mall', (route) => route.continue());
     // Before a reload the page checks that the server responds.
-    const asked = page.waitForResponse('**/healthz');
+    const response = page.waitForResponse('**/healthz');
     await mainNav(page, 'Shop').click();
     await expect(heading(page)).toHaveText('failed to load');
-    await asked;
+    await response;
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(heading(page)).toHaveText('Scores');
     expect(documents.count).toBe(0);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { get, ownBrowser, post, register, registerByEmail } from './other-users.ts';
 import { expect, noisy, signIn, test, visit } from './site.ts';
 
-test('a guest is asked to sign in, and then gets the requested page', async ({ page }) => {
+test('a guest sees the sign-in dialog, and then gets the requested page', async ({ page }) => {
   await visit(page, '/en/userInfo/setting');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');

@@ -10,17 +10,17 @@ const english = (pack: string): Record<string, string> =>
   JSON.parse(readFileSync(`locales/en/${pack}.json`, 'utf8'));
 
 /** Output of the command; `admin.system.test.ts` runs it as a process. */
-async function admin(...asked: string[]): Promise<{ out: string; err: string }> {
+async function admin(...args: string[]): Promise<{ out: string; err: string }> {
   const lines: string[] = [];
   const parts = {
     operator: createOperator(database.db, createKeyring([TEST_SECRET])),
     networks: createNetworkOperator(database.db),
     maintenance: createMaintenanceOperator(database.db),
     site: 'https://scores.example',
-    askSecret: async () => 'correct1horse',
-    say: (line: string) => void lines.push(`${line}\n`),
+    readSecret: async () => 'correct1horse',
+    printLine: (line: string) => void lines.push(`${line}\n`),
   };
-  const err = await runAdmin(parts, asked).then(() => '', explain);
+  const err = await runAdmin(parts, args).then(() => '', explain);
   return { out: lines.join(''), err };
 }
 

@@ -29,37 +29,44 @@ export interface AdminParts {
   /** Address of the site. */
   site: string;
   /** Reads a line that is not shown. */
-  askSecret(question: string): Promise<string>;
-  say(line: string): void;
+  readSecret(question: string): Promise<string>;
+  printLine(line: string): void;
 }
 
 /** Names of the interface, as the English pages show them. */
 const shown = (key: string): string => `"${createTranslator()('en', key)}"`;
 
-async function make({ operator, site, say }: AdminParts, who: string): Promise<void> {
+async function make({ operator, site, printLine }: AdminParts, who: string): Promise<void> {
   const { account, isNew, reset } = await operator.makeAdministrator(who, systemClock.now());
   const { username } = account;
-  say(`${username} is an administrator${isNew ? ', of a new account' : ''}.`);
-  say('');
+  printLine(`${username} is an administrator${isNew ? ', of a new account' : ''}.`);
+  printLine('');
   if (reset) {
-    say(`To choose a password: open ${site}/en, ${shown('shell.header.signIn')}, ${shown('logins.forgot')},`);
-    say(
+    printLine(
+      `To choose a password: open ${site}/en, ${shown('shell.header.signIn')}, ${shown('logins.forgot')},`,
+    );
+    printLine(
       `and enter ${reset.target} with the code ${reset.code} (10 minutes, once; run this again for another).`,
     );
-    say(`Where the site sends neither mail nor short messages: npm run admin -- password ${who}`);
-  } else say(`To choose a password: npm run admin -- password ${who}`);
-  say(`Then open ${site}/en/admin: it leads to the second factor that the role needs.`);
+    printLine(`Where the site sends neither mail nor short messages: npm run admin -- password ${who}`);
+  } else printLine(`To choose a password: npm run admin -- password ${who}`);
+  printLine(`Then open ${site}/en/admin: it leads to the second factor that the role needs.`);
 }
 
-async function setPassword({ operator, site, say, askSecret }: AdminParts, who: string): Promise<void> {
-  const password = await askSecret(`New password of ${who} (letters and digits, at least ${PASSWORD.min}): `);
+async function setPassword(
+  { operator, site, printLine, readSecret }: AdminParts,
+  who: string,
+): Promise<void> {
+  const password = await readSecret(
+    `New password of ${who} (letters and digits, at least ${PASSWORD.min}): `,
+  );
   const { username } = await operator.setPassword(who, password, systemClock.now());
-  say(`The password of ${username} is set; all their devices are logged out.`);
-  say(`To log in: open ${site}/en, ${shown('shell.header.signIn')}, ${shown('logins.choice.name')}.`);
+  printLine(`The password of ${username} is set; all their devices are logged out.`);
+  printLine(`To log in: open ${site}/en, ${shown('shell.header.signIn')}, ${shown('logins.choice.name')}.`);
 }
 
 async function act(parts: AdminParts, [verb, who, ...rest]: readonly string[]): Promise<void> {
-  const { operator, say } = parts;
+  const { operator, printLine } = parts;
   const now = systemClock.now();
   const days = rest[1] === undefined ? null : Number(rest[1]);
   if (!who || (days !== null && !(days > 0))) throw new StartError(`Say what to do:\n${USAGE}`);
@@ -69,18 +76,18 @@ async function act(parts: AdminParts, [verb, who, ...rest]: readonly string[]): 
     case 'password 0':
       return await setPassword(parts, who);
     case 'grant 1':
-      return say(`${(await operator.grant(who, rest[0]!, now)).username} has the role ${rest[0]}.`);
+      return printLine(`${(await operator.grant(who, rest[0]!, now)).username} has the role ${rest[0]}.`);
     case 'revoke 1':
-      return say(
+      return printLine(
         `${(await operator.revoke(who, rest[0]!, now)).username} has no longer the role ${rest[0]}.`,
       );
     case 'ban 1':
     case 'ban 2':
-      return say(`${(await operator.ban(who, rest[0]!, days, now)).username} is banned.`);
+      return printLine(`${(await operator.ban(who, rest[0]!, days, now)).username} is banned.`);
     case 'unban 0':
-      return say(`${(await operator.unban(who, now)).username} is not banned any more.`);
+      return printLine(`${(await operator.unban(who, now)).username} is not banned any more.`);
     case 'drop-factor 0':
-      return say(`${(await operator.dropSecondFactor(who, now)).username} has no second factor now.`);
+      return printLine(`${(await operator.dropSecondFactor(who, now)).username} has no second factor now.`);
     default:
       throw new StartError(`Say what to do:\n${USAGE}`);
   }
@@ -91,12 +98,12 @@ const isHours = (hours: number): boolean =>
 
 /** True for a network command. */
 async function actOnNetwork(
-  { networks, say }: AdminParts,
+  { networks, printLine }: AdminParts,
   [verb, network, ...rest]: readonly string[],
 ): Promise<boolean> {
   const now = systemClock.now();
-  const [scope, hours, given = ''] = rest;
-  const reason = given.trim().slice(0, BAN_REASON.max);
+  const [scope, hours, reasonGiven = ''] = rest;
+  const reason = reasonGiven.trim().slice(0, BAN_REASON.max);
   const known = BAN_SCOPES.find((one) => one === scope);
   if (
     verb === 'ban-network' &&
@@ -106,14 +113,14 @@ async function actOnNetwork(
     reason.length >= BAN_REASON.min &&
     rest.length === 3
   ) {
-    const asked = { network, scope: known, hours: Number(hours), reason, ownToo: true };
-    const made = await networks.add('operator', asked, now);
-    say(`${made.network} is banned (${made.scope}) until ${made.expiresAt}.`);
+    const ban = { network, scope: known, hours: Number(hours), reason, ownToo: true };
+    const made = await networks.add('operator', ban, now);
+    printLine(`${made.network} is banned (${made.scope}) until ${made.expiresAt}.`);
     return true;
   }
   if (verb === 'lift-network' && network && rest.length === 0) {
     const count = await networks.liftNetwork(network, now);
-    say(count > 0 ? `${network} is not banned any more.` : `There is no ban of ${network}.`);
+    printLine(count > 0 ? `${network} is not banned any more.` : `There is no ban of ${network}.`);
     return true;
   }
   return false;
@@ -128,7 +135,7 @@ const STATES: Readonly<Record<MaintenanceMode, string>> = {
 
 /** True for a command about maintenance. */
 async function actOnMaintenance(
-  { maintenance, say }: AdminParts,
+  { maintenance, printLine }: AdminParts,
   [verb, word = '', flag, time = '', ...more]: readonly string[],
 ): Promise<boolean> {
   const mode = MODES[word];
@@ -136,14 +143,14 @@ async function actOnMaintenance(
   if (verb !== 'maintenance' || !mode || !rightFlag || more.length > 0) return false;
   const until = flag ? new Date(time).toISOString() : null;
   await maintenance.set(null, { mode, until }, systemClock.now());
-  say(`The site is ${STATES[mode]}${until ? `, expected until ${until}` : ''}.`);
+  printLine(`The site is ${STATES[mode]}${until ? `, expected until ${until}` : ''}.`);
   return true;
 }
 
 /** Arguments after `npm run admin --`. */
-export async function runAdmin(parts: AdminParts, asked: readonly string[]): Promise<void> {
-  if (await actOnNetwork(parts, asked)) return;
-  if (!(await actOnMaintenance(parts, asked))) await act(parts, asked);
+export async function runAdmin(parts: AdminParts, args: readonly string[]): Promise<void> {
+  if (await actOnNetwork(parts, args)) return;
+  if (!(await actOnMaintenance(parts, args))) await act(parts, args);
 }
 
 /** Message of a known error; the stack of any other. */

@@ -11,7 +11,7 @@ import { secretKeys } from '#platform/session/secret.ts';
 import { explain, runAdmin } from './admin-commands.ts';
 
 /** A line of standard input, not echoed by a terminal. */
-async function askSecret(question: string): Promise<string> {
+async function readSecret(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
   process.stdout.write(question);
@@ -25,7 +25,7 @@ async function askSecret(question: string): Promise<string> {
 }
 
 /** `npm run admin`: with or without a running site. Every change is in the audit log. */
-async function main(asked: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
   const config = readConfig(readEnvironment());
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));
   try {
@@ -35,10 +35,10 @@ async function main(asked: readonly string[]): Promise<void> {
       networks: createNetworkOperator(database.db),
       maintenance: createMaintenanceOperator(database.db),
       site: config.PUBLIC_URL || `http://localhost:${config.PORT || 3000}`,
-      askSecret,
-      say: (line: string) => void process.stdout.write(`${line}\n`),
+      readSecret: readSecret,
+      printLine: (line: string) => void process.stdout.write(`${line}\n`),
     };
-    await runAdmin(parts, asked);
+    await runAdmin(parts, args);
   } finally {
     await database.close();
     await embedded?.stop();

@@ -78,15 +78,15 @@ export async function startBalancer(start: Start): Promise<Balancer> {
   const { folder, path } = writeConfiguration(start, port);
   const [program, args] = commandOf(start.file, folder, path);
   const child = killWithParent(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   await listens(port, child);
-  if (child.exitCode !== null) throw new Error(said);
+  if (child.exitCode !== null) throw new Error(output);
   const file = join(folder, 'error.log');
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    log: () => said + (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+    log: () => output + (existsSync(file) ? readFileSync(file, 'utf8') : ''),
     stop: () => stop(child, folder),
   };
 }

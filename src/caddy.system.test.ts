@@ -16,13 +16,13 @@ const MEGABYTE = 1_048_576;
 interface Upstream {
   server: Server;
   port: number;
-  asked: string[];
+  requests: string[];
 }
 
 async function startUpstream(name: string, port = 0): Promise<Upstream> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((incoming, response) => {
-    asked.push(incoming.url ?? '');
+    requests.push(incoming.url ?? '');
     incoming.resume();
     const { 'x-forwarded-for': client, 'x-forwarded-proto': scheme, host } = incoming.headers;
     response.setHeader('content-type', 'application/json');
@@ -36,7 +36,7 @@ async function startUpstream(name: string, port = 0): Promise<Upstream> {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port, asked };
+  return { server, port: (server.address() as AddressInfo).port, requests };
 }
 
 async function stopUpstream({ server }: Upstream): Promise<void> {
@@ -53,7 +53,7 @@ describe.skipIf(!CADDY)(
     let [first, second]: Upstream[] = [];
     let caddy: ChildProcess;
     let url = '';
-    let said = '';
+    let output = '';
 
     beforeAll(async () => {
       [first, second] = [await startUpstream('first'), await startUpstream('second')];
@@ -72,10 +72,10 @@ describe.skipIf(!CADDY)(
           stdio: ['ignore', 'ignore', 'pipe'],
         }),
       );
-      caddy.stderr!.on('data', (chunk) => (said += chunk));
-      while (!said.includes('serving initial configuration') && caddy.exitCode === null)
+      caddy.stderr!.on('data', (chunk) => (output += chunk));
+      while (!output.includes('serving initial configuration') && caddy.exitCode === null)
         await Promise.race([once(caddy.stderr!, 'data'), once(caddy, 'exit')]);
-      expect(caddy.exitCode, said).toBeNull();
+      expect(caddy.exitCode, output).toBeNull();
     });
     afterAll(async () => {
       if (caddy?.exitCode === null && caddy.kill('SIGTERM')) await once(caddy, 'exit');
@@ -83,10 +83,10 @@ describe.skipIf(!CADDY)(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const ask = async (path: string, init?: RequestInit) => await fetch(`${url}${path}`, init);
+    const get = async (path: string, init?: RequestInit) => await fetch(`${url}${path}`, init);
 
     it('passes requests on with the address and the host of the client', async () => {
-      const answer = await ask('/en', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+      const answer = await get('/en', { headers: { 'x-forwarded-for': '203.0.113.9' } });
       expect(answer.status).toBe(200);
       // What a client claims is overwritten.
       expect(await answer.json()).toMatchObject({
@@ -97,13 +97,13 @@ describe.skipIf(!CADDY)(
     });
 
     it('keeps metrics and readiness to itself', async () => {
-      expect([(await ask('/metrics')).status, (await ask('/readyz')).status]).toEqual([404, 404]);
-      expect([...first!.asked, ...second!.asked]).not.toContain('/metrics');
+      expect([(await get('/metrics')).status, (await get('/readyz')).status]).toEqual([404, 404]);
+      expect([...first!.requests, ...second!.requests]).not.toContain('/metrics');
     });
 
     it('sends video to the process that takes it, and upgrades sockets', async () => {
       for (let turn = 0; turn < 4; turn++)
-        expect(await (await ask('/media/live/1/index.m3u8')).json()).toMatchObject({ name: 'first' });
+        expect(await (await get('/media/live/1/index.m3u8')).json()).toMatchObject({ name: 'first' });
       const socket = request(`${url}/ws`, { headers: { connection: 'upgrade', upgrade: 'websocket' } }).end();
       const [answer] = (await once(socket, 'upgrade')) as [IncomingMessage];
       expect(answer.statusCode).toBe(101);
@@ -136,14 +136,14 @@ describe.skipIf(!CADDY)(
       const { port } = second!;
       await stopUpstream(second!);
       const names = await Promise.all(
-        Array.from({ length: 40 }, async () => (await (await ask('/en')).json()).name as string),
+        Array.from({ length: 40 }, async () => (await (await get('/en')).json()).name as string),
       );
       expect(new Set(names)).toEqual(new Set(['first']));
       second = await startUpstream('second', port);
-      const heard = async () => (await (await ask('/en')).json()).name as string;
-      // Health is asked twice a second; requests until it is back are answered by the other.
-      while ((await heard()) !== 'second');
-      expect(said).not.toContain('"level":"fatal"');
+      const nameOf = async () => (await (await get('/en')).json()).name as string;
+      // Health is checked twice a second; requests until it is back are answered by the other.
+      while ((await nameOf()) !== 'second');
+      expect(output).not.toContain('"level":"fatal"');
     });
   },
 );

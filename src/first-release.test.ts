@@ -136,7 +136,7 @@ it('the books are right', async () => {
   expect(right, lines.join('\n')).toBe(true);
 });
 
-it('what was there can be changed: the functions fit the old rows', async () => {
+it('old rows can be changed: the functions fit them', async () => {
   const { rows } = await database.pool.query(
     `update matches set home_score = 3, updated_at = now() where id = 1 returning home_score`,
   );

@@ -7,7 +7,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
 
 const USAGE = 'npm run import -- openfootball FOLDER';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run import`: real results into the configured (or the embedded) database, with or without a running site. */
 async function main([source, folder]: string[]): Promise<number> {
@@ -17,10 +17,10 @@ async function main([source, folder]: string[]): Promise<number> {
   const { database, embedded } = await openAndMigrate(config, log);
   try {
     const started = performance.now();
-    const summary = await importInto({ folder, db: database.db, clock: systemClock, log, onFile: say });
+    const summary = await importInto({ folder, db: database.db, clock: systemClock, log, onFile: printLine });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    say(`${summary.files} files, ${summary.matches} matches, ${summary.teams} teams in ${seconds} s`);
-    for (const { file, problem } of summary.problems) say(`left out: ${file}: ${problem}`);
+    printLine(`${summary.files} files, ${summary.matches} matches, ${summary.teams} teams in ${seconds} s`);
+    for (const { file, problem } of summary.problems) printLine(`left out: ${file}: ${problem}`);
     return summary.problems.length === 0 ? 0 : 1;
   } finally {
     await database.close();

@@ -40,15 +40,15 @@ function start(env: Record<string, string>) {
     silent: true,
   });
   children.push(killWithParent(child));
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (chunk) => (said.out += chunk));
-  child.stderr?.on('data', (chunk) => (said.err += chunk));
-  const says = (words: RegExp) =>
-    vi.waitFor(() => expect(said.out).toMatch(words), { timeout: 120_000, interval: 5 });
-  const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (output.out += chunk));
+  child.stderr?.on('data', (chunk) => (output.err += chunk));
+  const printed = (words: RegExp) =>
+    vi.waitFor(() => expect(output.out).toMatch(words), { timeout: 120_000, interval: 5 });
+  const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
   const ready = once(child, 'message').then(([message]) => (message as { ready: number }).ready);
   ready.catch(() => undefined);
-  return { child, exited, ready, says };
+  return { child, exited, ready, printed };
 }
 
 describe('failed start: prints its reason in one sentence and exits with an error', () => {
@@ -82,12 +82,12 @@ describe('failed start: prints its reason in one sentence and exits with an erro
 it('start: prints address and accounts, serves, drains, and stops on request', async () => {
   const { child, ready, exited } = start({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '300' });
   const port = await ready;
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200));
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200));
   child.kill('SIGTERM');
   // The process leaves the balancer first: still served, but each connection ends with its response.
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503));
-  const served = await ask('/healthz');
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(503));
+  const served = await get('/healthz');
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   child.kill('SIGTERM');
   const { code, out } = await exited;
@@ -105,7 +105,7 @@ it('full disk under LOG_DIR: reported once, and stops neither the site nor its s
   }
   const { child, ready, exited } = start({ DATABASE_URL: databaseUrl, LOG_DIR: logs });
   const port = await ready;
-  for (let asked = 0; asked < 100; asked++) {
+  for (let count = 0; count < 100; count++) {
     const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(status).toBe(200);
   }
@@ -133,8 +133,8 @@ describe('Ctrl-C: stops everything within ten seconds and leaves no PostgreSQL b
   ])(
     '%s',
     async (_, moment) => {
-      const { child, exited, says } = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
-      await says(moment);
+      const { child, exited, printed } = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+      await printed(moment);
       const began = performance.now();
       child.kill('SIGINT');
       const { code, err } = await exited;

@@ -111,9 +111,9 @@ describe('processes of one supervisor', { timeout: 600_000 }, () => {
     expect(NAMES.map((name) => site.pidsOf(name).length)).toEqual([1, 1, 1]);
   });
 
-  it('rate limits are counted together, whoever serves the connection', async () => {
+  it('rate limits are counted together for all processes', async () => {
     const statuses: number[] = [];
-    for (let asked = 0; asked < LIMITS.search.points + 5; asked++) {
+    for (let count = 0; count < LIMITS.search.points + 5; count++) {
       const answer = await fetch(`${site.url}/api/search?text=united`, {
         headers: { sysType: 'API', connection: 'close', 'x-forwarded-for': '203.0.113.7' },
       });
@@ -173,10 +173,10 @@ describe('processes of one supervisor', { timeout: 600_000 }, () => {
     }, PATIENCE);
     const served = load.requests;
     await vi.waitFor(() => expect(load.requests).toBeGreaterThan(served + 5), PATIENCE);
-    const { requests, errors, said, lost, resumed } = await load.stop();
+    const { requests, errors, sent, lost, resumed } = await load.stop();
     expect([errors, lost], site.log).toEqual([[], 0]);
-    expect([requests > 20, said > 3, resumed > 0]).toEqual([true, true, true]);
-    console.info(`${requests} requests, ${said} messages, ${resumed} sockets resumed, 0 errors, 0 lost`);
+    expect([requests > 20, sent > 3, resumed > 0]).toEqual([true, true, true]);
+    console.info(`${requests} requests, ${sent} messages, ${resumed} sockets resumed, 0 errors, 0 lost`);
   });
 
   it('SIGTERM ends all of them; log lines carry their names', async () => {

@@ -98,10 +98,10 @@ describe.skipIf(!available)('two processes behind nginx and haproxy', { timeout:
     const before = loads.map(({ requests }) => requests);
     await vi.waitFor(() => expect(loads.every(({ requests }, i) => requests > before[i]! + 20)).toBe(true));
     for (const [i, load] of loads.entries()) {
-      const { requests, errors, said, lost, resumed } = await load.stop();
+      const { requests, errors, sent, lost, resumed } = await load.stop();
       expect([errors, lost], balancers[i]!.log()).toEqual([[], 0]);
-      expect([requests > 200, said > 20, resumed > 0]).toEqual([true, true, true]);
-      console.info(`${requests} requests, ${said} messages, ${resumed} sockets resumed, 0 errors, 0 lost`);
+      expect([requests > 200, sent > 20, resumed > 0]).toEqual([true, true, true]);
+      console.info(`${requests} requests, ${sent} messages, ${resumed} sockets resumed, 0 errors, 0 lost`);
     }
   });
 });
@@ -139,13 +139,13 @@ describe('configurations', () => {
       );
       const analyse = (...args: string[]) => {
         const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, file]);
-        return { status, said: `${stdout}${stderr}` };
+        return { status, output: `${stdout}${stderr}` };
       };
       const verified = analyse('verify');
       const confined = analyse('security', '--offline=true', `--threshold=${EXPOSURE}`);
       rmSync(folder, { recursive: true });
-      expect(verified).toEqual({ status: 0, said: '' });
-      expect(confined.status, confined.said).toBe(0);
+      expect(verified).toEqual({ status: 0, output: '' });
+      expect(confined.status, confined.output).toBe(0);
     },
   );
 });

@@ -82,7 +82,7 @@ export interface Report {
   requests: number;
   errors: string[];
   /** Messages acknowledged, and those of them that a subscriber did not get. */
-  said: number;
+  sent: number;
   lost: number;
   /** Sockets that were closed by a process and resumed at another. */
   resumed: number;
@@ -90,7 +90,7 @@ export interface Report {
 
 interface Reader {
   realtime: Realtime;
-  heard: Set<number>;
+  received: Set<number>;
   resumed: number;
 }
 
@@ -128,8 +128,8 @@ export class Load {
         .png()
         .toBuffer(),
     );
-    const repeat = (count: number, ask: (loop: number, n: number) => Promise<void>) =>
-      Array.from({ length: count }, (_, loop) => this.#loop((n) => ask(loop, n)));
+    const repeat = (count: number, send: (loop: number, n: number) => Promise<void>) =>
+      Array.from({ length: count }, (_, loop) => this.#loop((n) => send(loop, n)));
     this.#loops = [
       ...repeat(loops.pages, async () => void (await this.#ask('/en', {}))),
       ...repeat(loops.calls, async () => void (await this.#ask('/api/user/me', { headers: api }))),
@@ -159,18 +159,18 @@ export class Load {
     this.#over = true;
     await Promise.all(this.#loops);
     const missing = () =>
-      [...this.#said].filter((seq) => this.#readers.some(({ heard }) => !heard.has(seq))).length;
+      [...this.#said].filter((seq) => this.#readers.some(({ received }) => !received.has(seq))).length;
     const until = performance.now() + PATIENCE_MS;
     while (missing() > 0 && performance.now() < until) await pause(100);
     const lost = missing();
     for (const { realtime } of this.#readers) realtime.close();
     const resumed = this.#readers.reduce((sum, reader) => sum + reader.resumed, 0);
-    return { requests: this.#requests, errors: this.#errors, said: this.#said.size, lost, resumed };
+    return { requests: this.#requests, errors: this.#errors, sent: this.#said.size, lost, resumed };
   }
 
-  async #loop(ask: (n: number) => Promise<void>): Promise<void> {
+  async #loop(send: (n: number) => Promise<void>): Promise<void> {
     for (let n = 0; !this.#over; n++) {
-      await ask(n);
+      await send(n);
       await pause(this.#options.pauseMs);
     }
   }
@@ -204,16 +204,16 @@ export class Load {
         }
       },
     });
-    const reader: Reader = { realtime, heard: new Set(), resumed: 0 };
-    const hear = (messages: unknown) => {
-      for (const { seq } of messages as { seq: number }[]) reader.heard.add(seq);
+    const reader: Reader = { realtime, received: new Set(), resumed: 0 };
+    const receive = (messages: unknown) => {
+      for (const { seq } of messages as { seq: number }[]) reader.received.add(seq);
     };
     realtime.subscribe(
       topic,
       {},
       {
-        onMessages: hear,
-        onSnapshot: (data) => hear((data as { messages: unknown }).messages),
+        onMessages: receive,
+        onSnapshot: (data) => receive((data as { messages: unknown }).messages),
         onState: (state) => {
           if (state === 'reconnecting') reader.resumed += 1;
           if (state === 'disconnected') realtime.reconnect();

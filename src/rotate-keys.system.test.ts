@@ -103,7 +103,7 @@ it('rotate-keys: keys that open nothing of this database are rejected with a sen
   expect(err).toContain('opens what this database holds');
 });
 
-it('rotate-keys: a lost key can be given up, and its rows are counted', async () => {
+it('rotate-keys: a lost key can be abandoned, and its rows are counted', async () => {
   const { code, out } = await runCommandWith(
     { SECRET_KEYS: 'z'.repeat(40) },
     COMMAND,

@@ -10,20 +10,20 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Re-seals everything with the newest key; rows that cannot be moved are named, with the action they need. */
 async function rotate(db: Db, secrets: readonly string[], now: Date): Promise<void> {
   const keyring = await openKeyring(db, secrets, now);
   const [newest, ...older] = keyring.keys;
-  say(
+  printLine(
     `Newest key: ${newest!.id}${older.length > 0 ? `, older: ${older.map(({ id }) => id).join(', ')}` : ''}`,
   );
   let lost = 0;
   for (const column of sealedColumns) {
     const done = await resealColumn(db, keyring, column);
     lost += done.lost;
-    say(
+    printLine(
       `${done.name}: ${done.rows} sealed again${done.lost > 0 ? `, ${done.lost} open under none of the keys` : ''}`,
     );
   }
@@ -31,19 +31,19 @@ async function rotate(db: Db, secrets: readonly string[], now: Date): Promise<vo
   const sessions = await countOlderSessions(db, used.newestSince, now);
   const factors = await countOlderFactors(db, used.pepperSince);
   if (sessions > 0)
-    say(
+    printLine(
       `${sessions} sessions were last used before this key: they move with their next use, or end within 30 days.`,
     );
   if (factors > 0)
-    say(
+    printLine(
       `${factors} users have recovery codes of an older version, which work only while the key of then is here.`,
     );
   if (lost > 0)
-    say('Add the key that is missing to SECRET_KEYS and run this again, or what it sealed stays lost.');
-  else if (older.length === 0) say('Everything rests on this key.');
+    printLine('Add the key that is missing to SECRET_KEYS and run this again, or what it sealed stays lost.');
+  else if (older.length === 0) printLine('Everything rests on this key.');
   else if (sessions + factors === 0)
-    say('Nothing needs the older keys any more: remove them from SECRET_KEYS.');
-  else say('Without the older keys these people sign in again; nothing else needs them.');
+    printLine('Nothing needs the older keys any more: remove them from SECRET_KEYS.');
+  else printLine('Without the older keys these people sign in again; nothing else needs them.');
 }
 
 /** `npm run rotate-keys`: with or without a running site. */

@@ -35,10 +35,10 @@ export interface SetupArguments {
 
 /** Arguments after `npm run setup --`. */
 export function readSetupArguments(
-  given: readonly string[],
+  argv: readonly string[],
   locate: (file: string) => string,
 ): SetupArguments {
-  const { values: flags, positionals } = parse(given);
+  const { values: flags, positionals } = parse(argv);
   const pairs = positionals.map((pair) => {
     const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined || value === undefined)
@@ -63,10 +63,10 @@ export function readSetupArguments(
   };
 }
 
-function parse(given: readonly string[]) {
+function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: [...argv],
       allowPositionals: true,
       options: {
         yes: { type: 'boolean', default: false },

@@ -12,13 +12,13 @@ import type { SetupArguments } from './setup-arguments.ts';
 import type { Terminal } from './setup-terminal.ts';
 
 export interface SetupParts {
-  asked: SetupArguments;
+  options: SetupArguments;
   /** Null: nobody is there to be asked. */
   terminal: Terminal | null;
   /** Variables of the process; they win over the file. */
   env: Readonly<Record<string, string | undefined>>;
   file: string;
-  say(line: string): void;
+  printLine(line: string): void;
 }
 
 export interface SetupDone {
@@ -28,34 +28,35 @@ export interface SetupDone {
   ready: boolean;
 }
 
-const KEEP = 'Enter keeps it, - clears it';
+const KEEP_HINT = 'Enter keeps it, - clears it';
 const t = createTranslator();
 const inEnglish = (key: string): string => t('en', key);
 
 /** Asks, tries, writes, and says what works. The administrator is up to the caller, who opens the database. */
 export async function runSetup(parts: SetupParts): Promise<SetupDone> {
-  const { asked, terminal, env, file, say } = parts;
+  const { options, terminal, env, file, printLine } = parts;
   const known = readEnvFile(file).values;
-  const given: Record<string, string> = { ...known, ...asked.values, MODE: 'production' };
+  const values: Record<string, string> = { ...known, ...options.values, MODE: 'production' };
   const checks: ServiceCheck[] = [];
   for (const [index, service] of SERVICES.entries()) {
-    if (terminal) say(`\n${index + 1}/${SERVICES.length}  ${inEnglish(`setup.service.${service}`)}`);
-    checks.push(await settle(parts, service, given));
+    if (terminal) printLine(`\n${index + 1}/${SERVICES.length}  ${inEnglish(`setup.service.${service}`)}`);
+    checks.push(await settle(parts, service, values));
   }
-  summarize(checks, say);
-  Object.assign(given, generated({ ...given, ...set(env) }));
+  summarize(checks, printLine);
+  Object.assign(values, generated({ ...values, ...set(env) }));
   // Throws with every problem; then nothing is written.
-  const config = readConfig({ ...given, ...set(env) });
-  if (!asked.checkOnly) {
-    const changed = Object.entries(given).filter(
+  const config = readConfig({ ...values, ...set(env) });
+  if (!options.checkOnly) {
+    const changed = Object.entries(values).filter(
       ([name, value]) => known[name] !== value && (value !== '' || name in known),
     );
     writeEnvFile(file, Object.fromEntries(changed));
-    say(
-      `\n${file} is written: ${changed.length} of ${Object.keys(given).length} values changed; only its owner may read it.`,
+    printLine(
+      `\n${file} is written: ${changed.length} of ${Object.keys(values).length} values changed; only its owner may read it.`,
     );
     const ruled = changed.map(([name]) => name).filter((name) => set(env)[name] !== undefined);
-    if (ruled.length > 0) say(`The environment has its own ${ruled.join(', ')}, which win over the file.`);
+    if (ruled.length > 0)
+      printLine(`The environment has its own ${ruled.join(', ')}, which win over the file.`);
   }
   const failed = checks.filter(({ state }) => state === 'fails').map(({ service }) => service);
   // A domain may be pointed here later.
@@ -67,54 +68,56 @@ export async function runSetup(parts: SetupParts): Promise<SetupDone> {
 async function settle(
   parts: SetupParts,
   service: ServiceName,
-  given: Record<string, string>,
+  values: Record<string, string>,
 ): Promise<ServiceCheck> {
-  const { asked, terminal, env, say } = parts;
+  const { options, terminal, env, printLine } = parts;
   for (;;) {
-    if (terminal) await askFor(service, parts, given);
-    const { config, problem } = partOfConfig(service, { ...given, ...set(env) });
-    const to = service === 'mail' && config?.SMTP_URL ? await recipient(asked, terminal) : undefined;
+    if (terminal) await readValues(service, parts, values);
+    const { config, problem } = partOfConfig(service, { ...values, ...set(env) });
+    const to = service === 'mail' && config?.SMTP_URL ? await recipient(options, terminal) : undefined;
     const check: ServiceCheck = config
       ? await checkService(service, config, to ? { testMail: testMail(to) } : {})
       : { service, state: 'fails', detail: problem };
     if (!terminal) return check;
-    say(`   ${sentence(check)}`);
+    printLine(`   ${sentence(check)}`);
     if (check.state !== 'fails') return check;
-    if (!/^y/i.test(await terminal.ask('   Change it? [y/N] '))) return check;
+    if (!/^y/i.test(await terminal.question('   Change it? [y/N] '))) return check;
   }
 }
 
-async function askFor(
+async function readValues(
   service: ServiceName,
-  { terminal, env, say }: SetupParts,
-  given: Record<string, string>,
+  { terminal, env, printLine }: SetupParts,
+  values: Record<string, string>,
 ) {
   for (const { name, when } of QUESTIONS[service]) {
-    if (when && !when({ ...given, ...set(env) })) continue;
+    if (when && !when({ ...values, ...set(env) })) continue;
     const variable: Variable<unknown> = VARIABLES[name];
     if (set(env)[name] !== undefined) {
-      say(`   ${name} is set by the environment.`);
+      printLine(`   ${name} is set by the environment.`);
       continue;
     }
     for (;;) {
-      const present = given[name] || variable.fallback;
+      const present = values[name] || variable.fallback;
       const shown = variable.secret && present ? maskedValue(present) : present;
-      say(`   ${name} takes ${variable.takes}. ${variable.help}`);
-      const question = `   ${name}${shown ? ` [${shown}; ${KEEP}]` : ''}: `;
-      const answer = variable.secret ? await terminal!.askSecret(question) : await terminal!.ask(question);
-      const value = answer === '-' ? '' : answer === '' ? (given[name] ?? '') : answer;
+      printLine(`   ${name} takes ${variable.takes}. ${variable.help}`);
+      const question = `   ${name}${shown ? ` [${shown}; ${KEEP_HINT}]` : ''}: `;
+      const answer = variable.secret
+        ? await terminal!.readSecret(question)
+        : await terminal!.question(question);
+      const value = answer === '-' ? '' : answer === '' ? (values[name] ?? '') : answer;
       if (variable.schema.safeParse(value || variable.fallback).success) {
-        given[name] = value;
+        values[name] = value;
         break;
       }
-      say(`   That is not ${variable.takes}.`);
+      printLine(`   That is not ${variable.takes}.`);
     }
   }
 }
 
-async function recipient(asked: SetupArguments, terminal: Terminal | null): Promise<string | undefined> {
-  if (asked.testMail || !terminal) return asked.testMail;
-  return (await terminal.ask('   Send a test message to (an email; Enter: none): ')) || undefined;
+async function recipient(options: SetupArguments, terminal: Terminal | null): Promise<string | undefined> {
+  if (options.testMail || !terminal) return options.testMail;
+  return (await terminal.question('   Send a test message to (an email; Enter: none): ')) || undefined;
 }
 
 const testMail = (to: string): Mail => ({
@@ -166,8 +169,8 @@ function sentence({ service, state, detail }: ServiceCheck): string {
   return `${MARKS[state]} ${state}: ${detail}${state === 'fails' && without ? ` (${without})` : ''}`;
 }
 
-function summarize(checks: readonly ServiceCheck[], say: SetupParts['say']): void {
-  say('');
+function summarize(checks: readonly ServiceCheck[], printLine: SetupParts['printLine']): void {
+  printLine('');
   for (const check of checks)
-    say(`${inEnglish(`setup.service.${check.service}`).padEnd(16)} ${sentence(check)}`);
+    printLine(`${inEnglish(`setup.service.${check.service}`).padEnd(16)} ${sentence(check)}`);
 }

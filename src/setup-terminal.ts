@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { StartError } from '#platform/errors/start-error.ts';
 
 export interface Terminal {
-  ask(question: string): Promise<string>;
+  question(question: string): Promise<string>;
   /** What is typed is not shown. */
-  askSecret(question: string): Promise<string>;
+  readSecret(question: string): Promise<string>;
   close(): void;
 }
 
@@ -36,8 +36,8 @@ export function openTerminal(
   }
 
   return {
-    ask: read,
-    async askSecret(question) {
+    question: read,
+    async readSecret(question) {
       output.write(question);
       hidden = true;
       try {

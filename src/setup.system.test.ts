@@ -26,12 +26,12 @@ async function setup(file: string, args: readonly string[], typed = '') {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(SETUP, args, { env: { PATH, NODE_COMPILE_CACHE, ENV_FILE: file }, silent: true });
   killWithParent(child);
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (chunk) => (said.out += chunk));
-  child.stderr?.on('data', (chunk) => (said.err += chunk));
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (output.out += chunk));
+  child.stderr?.on('data', (chunk) => (output.err += chunk));
   child.stdin?.end(typed);
   const [code] = await once(child, 'close');
-  return { code, ...said };
+  return { code, ...output };
 }
 
 async function rows(query: string) {
@@ -101,7 +101,7 @@ it('a machine: an answer file, a real message, settings for their owner alone, a
   expect([code, out]).toEqual([0, expect.stringContaining('has the role moderator')]);
 });
 
-it('a person: wrong answers are asked again, secrets are not shown', async () => {
+it('interactive: a wrong answer repeats its question, secrets are not shown', async () => {
   const file = join(folder, 'person.env');
   // Another site's: its secrets are sealed under a key of its own.
   const own = await cloneTemplate();
@@ -130,7 +130,7 @@ it('a person: wrong answers are asked again, secrets are not shown', async () =>
   });
 });
 
-it('missing and wrong values: all are named, nothing is written, the exit code says so', async () => {
+it('missing and wrong values: all are named, nothing is written, the exit code is an error', async () => {
   const file = join(folder, 'none.env');
   const missing = await setup(file, ['--yes', 'PUBLIC_URL=http://localhost:3000']);
   expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_URL is missing') });
@@ -139,7 +139,7 @@ it('missing and wrong values: all are named, nothing is written, the exit code s
   expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-it('--check tries and changes nothing; what fails is in the exit code', async () => {
+it('--check changes nothing; a failed check is in the exit code', async () => {
   const file = join(folder, 'check.env');
   const text = `PUBLIC_URL=http://localhost:3000\nDATABASE_URL=${url}\nDATA_DIR=${folder}\nREDIS_URL=redis://127.0.0.1:1\n`;
   writeFileSync(file, text);

@@ -12,43 +12,43 @@ import { readSetupArguments, type SetupArguments } from './setup-arguments.ts';
 import { runSetup } from './setup-command.ts';
 import { openTerminal, type Terminal } from './setup-terminal.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The first administrator, as `npm run admin -- make` does. Nobody where there is one and none is asked for. */
 async function makeAdministrator(
   config: Config,
-  asked: SetupArguments,
+  options: SetupArguments,
   terminal: Terminal | null,
 ): Promise<void> {
   const { database, embedded } = await openAndMigrate(config, createLog({ level: 'warn' }));
   try {
     const keyring = await openKeyring(database.db, secretKeys(config), systemClock.now());
     const operator = createOperator(database.db, keyring);
-    say('');
-    let { email, password } = asked.administrator ?? { email: '', password: undefined };
+    printLine('');
+    let { email, password } = options.administrator ?? { email: '', password: undefined };
     if (!email) {
-      if (await operator.hasAdministrator()) return say('There is an administrator already.');
-      email = (await terminal?.ask('Email of the first administrator (Enter: later): ')) ?? '';
+      if (await operator.hasAdministrator()) return printLine('There is an administrator already.');
+      email = (await terminal?.question('Email of the first administrator (Enter: later): ')) ?? '';
     }
     if (!email)
-      return say(
+      return printLine(
         `There is no administrator yet: open ${config.PUBLIC_URL}/en/setup with the code that the site's log shows at its start, or run npm run admin -- make EMAIL.`,
       );
     if (terminal && password === undefined)
       password =
-        (await terminal.askSecret('Password (letters and digits; Enter: a code to choose one with): ')) ||
+        (await terminal.readSecret('Password (letters and digits; Enter: a code to choose one with): ')) ||
         undefined;
-    const given = password;
+    const entered = password;
     const parts: AdminParts = {
       operator,
       networks: createNetworkOperator(database.db),
       maintenance: createMaintenanceOperator(database.db),
       site: config.PUBLIC_URL,
-      askSecret: async () => given ?? '',
-      say,
+      readSecret: async () => entered ?? '',
+      printLine,
     };
     await runAdmin(parts, ['make', email]);
-    if (given !== undefined) await runAdmin(parts, ['password', email]);
+    if (entered !== undefined) await runAdmin(parts, ['password', email]);
   } finally {
     await database.close();
     await embedded?.stop();
@@ -56,14 +56,14 @@ async function makeAdministrator(
 }
 
 async function main(): Promise<void> {
-  const asked = readSetupArguments(process.argv.slice(2), named);
-  const terminal = asked.quiet ? null : openTerminal();
+  const options = readSetupArguments(process.argv.slice(2), named);
+  const terminal = options.quiet ? null : openTerminal();
   try {
-    const file = asked.file ?? envFileOf(process.env);
-    const { config, ready } = await runSetup({ asked, terminal, env: process.env, file, say });
-    if (config && !asked.checkOnly) await makeAdministrator(config, asked, terminal);
+    const file = options.file ?? envFileOf(process.env);
+    const { config, ready } = await runSetup({ options, terminal, env: process.env, file, printLine });
+    if (config && !options.checkOnly) await makeAdministrator(config, options, terminal);
     if (!ready) process.exitCode = 1;
-    else if (!asked.checkOnly) say(`\nThe site starts with: npm start`);
+    else if (!options.checkOnly) printLine(`\nThe site starts with: npm start`);
   } finally {
     terminal?.close();
   }

@@ -234,11 +234,11 @@ async function close({ log, closing }: Process, code: number, why: string): Prom
 }
 
 /** Runs the site, or the part of it that this process has among several. */
-export async function runSite(given: Config, place: Place | null): Promise<void> {
+export async function runSite(initialConfig: Config, place: Place | null): Promise<void> {
   let site: Process | undefined;
   try {
     const link = place && createProcessLink(place.name);
-    const config = place ? configOf(given, place) : given;
+    const config = place ? configOf(initialConfig, place) : initialConfig;
     const { LOG_DIR: folder, LOG_LEVEL: level } = config;
     const output = link ? sharedStandardOutput : standardOutput;
     const destination = folder ? dailyFile(folder, systemClock) : output();
@@ -247,7 +247,7 @@ export async function runSite(given: Config, place: Place | null): Promise<void>
     const closing = createShutdown({ log, totalMs: CLOSE_MS.total });
     const made: Process = {
       ...{ config, log, requestLog, closing, link },
-      hasWorker: given.ROLES.some((role) => role !== 'web'),
+      hasWorker: initialConfig.ROLES.some((role) => role !== 'web'),
     };
     site = made;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

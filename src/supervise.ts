@@ -46,7 +46,7 @@ export async function supervise(config: Config, web: number): Promise<void> {
     process.send?.({ ready: port });
     globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
   } catch (error) {
-    // It has said why.
+    // The process has logged its reason.
     if (!(error instanceof FailedProcess)) throw error;
     await end('now', error.message, error.code);
   }

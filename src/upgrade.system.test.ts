@@ -28,7 +28,7 @@ it('an up-to-date database needs nothing, not even a backup', async () => {
   expect(out).toContain('✓ No migration is pending.');
 });
 
-it('a pending migration is named with what it is about, and wants a fresh backup', async () => {
+it('a pending migration is listed with its tables, and requires a fresh backup', async () => {
   await query(`delete from schema_scripts where name = '${NEWEST}'`);
   const { code, out } = await upgrade();
   expect(code).toBe(1);

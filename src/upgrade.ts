@@ -29,10 +29,10 @@ await runCommand(readArguments, async ({ client }, { from, backups, node }) => {
   if (!ready) process.exitCode = 1;
 });
 
-function readArguments(given: string[]) {
+function readArguments(argv: string[]) {
   try {
     const { values } = parseArgs({
-      args: given,
+      args: argv,
       options: {
         check: { type: 'boolean', default: false },
         from: { type: 'string' },

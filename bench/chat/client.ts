@@ -6,7 +6,7 @@ import { sharedNow } from '../fanout/wire.ts';
 import { answerQuestions } from '../process.ts';
 import type { ChatKind } from './server.ts';
 
-export interface Heard {
+export interface Received {
   latencies: number[];
   /** Sequence numbers that a sample missed or received twice. */
   wrong: number;
@@ -19,14 +19,14 @@ const slow: Socket[] = [];
 let latencies: number[] = [];
 let last = 0;
 /** Receptions of each number, over all samples. */
-let heard = new Map<number, number>();
+let received = new Map<number, number>();
 
 function sample(text: string): void {
   const now = sharedNow();
   for (const [, seq, at] of text.matchAll(/"seq":(\d+),"kind":"text","at":"([^"]+)"/g)) {
     latencies.push(now - Date.parse(at!));
     const number = Number(seq);
-    heard.set(number, (heard.get(number) ?? 0) + 1);
+    received.set(number, (received.get(number) ?? 0) + 1);
     last = Math.max(last, number);
   }
 }
@@ -58,14 +58,14 @@ answerQuestions({
   sleepers: (count: number) => Promise.all(Array.from({ length: count }, enterAndSleep)).then(() => true),
   begin() {
     latencies = [];
-    heard = new Map();
+    received = new Map();
     crowd.begin();
   },
   /** Resolves once all sockets have everything up to this number. */
-  async until({ to, count }: { to: number; count: number }): Promise<Heard> {
+  async until({ to, count }: { to: number; count: number }): Promise<Received> {
     await crowd.settled(() => last >= to);
-    const times = Math.max(...heard.values());
+    const times = Math.max(...received.values());
     const numbers = Array.from({ length: count }, (_, i) => to - i);
-    return { latencies, wrong: numbers.filter((number) => heard.get(number) !== times).length };
+    return { latencies, wrong: numbers.filter((number) => received.get(number) !== times).length };
   },
 });

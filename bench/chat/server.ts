@@ -42,7 +42,7 @@ export interface Memory {
 
 interface Talk {
   /** Returns the message's number. */
-  say(n: number, long: boolean): Promise<number>;
+  send(n: number, long: boolean): Promise<number>;
   slow(): number;
 }
 
@@ -78,7 +78,7 @@ function touchline(server: Server, [url, ids]: readonly string[]): Talk {
   const users = ids!.split(',').map(Number);
   return {
     slow: () => hub.stats().slow,
-    async say(n, long) {
+    async send(n, long) {
       const viewer: Viewer = { kind: 'user', id: users[n % users.length]!, roles: ['user'], sessionId: 1 };
       const input = { room: ROOM, clientMessageId: `${process.pid}-${n}-bench`, text: text(n, long) };
       const sent = await send.handler({ viewer, input, now: systemClock.now() } as never);
@@ -93,7 +93,7 @@ function socketio(server: Server): Talk {
   let seq = 0;
   return {
     slow: () => 0,
-    async say(n, long) {
+    async send(n, long) {
       seq += 1;
       const user = { uid: n % 1_000, username: `talker${n % 1_000}`, avatar: null, level: 0 };
       const at = systemClock.now().toISOString();
@@ -111,14 +111,14 @@ const listening = new Promise<number>((resolve) => {
     resolve((server.address() as AddressInfo).port),
   );
 });
-let said = 0;
+let sentCount = 0;
 
 async function run({ ms, perSecond, long = false }: RunOrder): Promise<RunReport> {
   const cpu = process.cpuUsage();
   const acks: number[] = [];
   const numbers = await pace(ms, perSecond, async () => {
     const at = performance.now();
-    const seq = await talk.say(said++, long);
+    const seq = await talk.send(sentCount++, long);
     acks.push(performance.now() - at);
     return seq;
   });

@@ -19,12 +19,12 @@ export function createTalkers(database: Database, modules: readonly Module[], no
   const calls = modules.flatMap(({ endpoints = [] }) => endpoints);
   const send = calls.find(({ endpoint }) => endpoint.call.name === 'chat.send')!;
   let users: Promise<number[]> | undefined;
-  let said = 0;
+  let sent = 0;
   return async ({ room, ms, perSecond }: TalkOrder): Promise<number> => {
     users ??= testChat(database).makeUsers(TALKERS, 'talker');
     const ids = await users;
     const numbers = await pace(ms, perSecond, async () => {
-      const n = said++;
+      const n = sent++;
       const viewer: Viewer = { kind: 'user', id: ids[n % ids.length]!, roles: ['user'], sessionId: 1 };
       const text = `第 ${n} 条：这脚传球我能看一整天，what a ball through the middle`;
       const input = { room, clientMessageId: `${process.pid}-${n}-bench`, text };

@@ -4,7 +4,7 @@ import { type ClientAnswers, type Kind, sharedNow } from './wire.ts';
 
 const [kind, port, count] = [process.argv[2] as Kind, Number(process.argv[3]), Number(process.argv[4])];
 
-const say = (answer: Partial<ClientAnswers>) => process.send?.(answer);
+const send = (answer: Partial<ClientAnswers>) => process.send?.(answer);
 const crowd = new Crowd();
 let latencies: number[] = [];
 let lastSeq = -1;
@@ -25,9 +25,9 @@ process.on('message', async (order: { begin?: true; until?: number }) => {
   } else if (order.until !== undefined) {
     const last = order.until;
     await crowd.settled(() => lastSeq >= last);
-    say({ received: { ...crowd.counts(), latencies } });
+    send({ received: { ...crowd.counts(), latencies } });
   }
 });
 process.on('disconnect', () => process.exit());
 await crowd.connect(GREETINGS[kind], port, count, sample);
-say({ connected: true });
+send({ connected: true });

@@ -12,7 +12,7 @@ import { type Kind, type ServerAnswers, sharedNow } from './wire.ts';
 
 type Send = (message: object) => void;
 
-const say = (answer: Partial<ServerAnswers>) => process.send?.(answer);
+const sendAnswer = (answer: Partial<ServerAnswers>) => process.send?.(answer);
 const QUIET_MS = 3_600_000;
 
 const rooms: Record<Kind, (server: Server) => Send> = {
@@ -84,14 +84,16 @@ process.on(
   async (order: { run?: { ms: number; perSecond: number; firstSeq: number }; stop?: true }) => {
     if (order.run) {
       cpu = process.cpuUsage();
-      say({ sent: { messages: await run(send, order.run.ms, order.run.perSecond, order.run.firstSeq) } });
+      sendAnswer({
+        sent: { messages: await run(send, order.run.ms, order.run.perSecond, order.run.firstSeq) },
+      });
     } else if (order.stop) {
       const used = process.cpuUsage(cpu);
-      say({ stopped: { cpuMicros: used.user + used.system } });
+      sendAnswer({ stopped: { cpuMicros: used.user + used.system } });
     }
   },
 );
 process.on('disconnect', () => process.exit());
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
-  say({ listening: { port: (server.address() as AddressInfo).port } });
+  sendAnswer({ listening: { port: (server.address() as AddressInfo).port } });
 });

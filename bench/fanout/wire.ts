@@ -16,19 +16,19 @@ export interface ClientAnswers {
   received: { frames: number; bytes: number; latencies: number[]; cpuMicros: number; wallMs: number };
 }
 
-export async function ask<A, K extends keyof A>(
+export async function request<A, K extends keyof A>(
   child: ChildProcess,
   question: object,
   answer: K,
 ): Promise<A[K]> {
   child.send(question);
-  return hear<A, K>(child, answer);
+  return receive<A, K>(child, answer);
 }
 
-export async function hear<A, K extends keyof A>(child: ChildProcess, answer: K): Promise<A[K]> {
+export async function receive<A, K extends keyof A>(child: ChildProcess, answer: K): Promise<A[K]> {
   for (;;) {
-    const [said] = (await Promise.race([once(child, 'message'), failure(child)])) as [Partial<A>];
-    if (said[answer] !== undefined) return said[answer];
+    const [message] = (await Promise.race([once(child, 'message'), failure(child)])) as [Partial<A>];
+    if (message[answer] !== undefined) return message[answer];
   }
 }
 

@@ -38,7 +38,7 @@ function post(port: number, token: string, body: string): Promise<void> {
       lan: 'en',
       token,
     };
-    const asked = request({
+    const outgoing = request({
       agent,
       host: '127.0.0.1',
       port,
@@ -46,12 +46,12 @@ function post(port: number, token: string, body: string): Promise<void> {
       path: '/api/gift/send',
       headers,
     });
-    asked.on('error', reject).on('response', (response) => {
+    outgoing.on('error', reject).on('response', (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
         else reject(new Error(`a gift was answered with ${response.statusCode}`));
       });
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }

@@ -18,14 +18,14 @@ export async function unlock(port: number, token: string, planId: number): Promi
       token,
     };
     const path = '/api/orderpay/goldExpertPlan';
-    const asked = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers });
-    asked.on('error', reject).on('response', (response) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers });
+    outgoing.on('error', reject).on('response', (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
         else reject(new Error(`an unlock was answered with ${response.statusCode}`));
       });
     });
-    asked.end(body);
+    outgoing.end(body);
   });
   return performance.now() - began;
 }

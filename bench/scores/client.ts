@@ -5,11 +5,11 @@ import type { ServerMessage } from '#platform/realtime/protocol.ts';
 import { Crowd } from '../fanout/crowd.ts';
 import { sharedNow } from '../fanout/wire.ts';
 import { answerQuestions } from '../process.ts';
-import { GREETINGS, type Heard, type Kind } from './wire.ts';
+import { GREETINGS, type Kind, type Received } from './wire.ts';
 
 const [kind, port, count] = [process.argv[2] as Kind, Number(process.argv[3]), Number(process.argv[4])];
 const crowd = new Crowd();
-let arrivals: Heard['arrivals'] = [];
+let arrivals: Received['arrivals'] = [];
 let lastStep = -1;
 
 function sample(text: string): void {
@@ -31,7 +31,7 @@ answerQuestions({
     arrivals = [];
     crowd.begin();
   },
-  async heard(until: number): Promise<Heard> {
+  async heard(until: number): Promise<Received> {
     await crowd.settled(() => lastStep >= until);
     return { ...crowd.counts(), arrivals };
   },

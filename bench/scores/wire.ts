@@ -27,7 +27,7 @@ export interface RunReport {
   committed: number[];
 }
 
-export interface Heard {
+export interface Received {
   /** Step of a change that arrived at a sample, and its time. */
   arrivals: [step: number, at: number][];
   frames: number;

@@ -23,12 +23,12 @@ const HOT = 0.02;
 export async function fillEntries(client: Client, count: number, now: Date): Promise<Words> {
   const dice = createDice(7);
   const words = makeWords(Math.max(400, Math.round(count / 25)), dice);
-  const heard = new Map<string, string[]>();
+  const soundsByLine = new Map<string, string[]>();
   const sounds = (line: string): string[] => {
-    let known = heard.get(line);
+    let known = soundsByLine.get(line);
     if (!known) {
       known = soundsOf(line);
-      heard.set(line, known);
+      soundsByLine.set(line, known);
     }
     return known;
   };

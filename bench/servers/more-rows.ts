@@ -10,9 +10,9 @@ export const withMoreRows =
     if (!rows) return render(request, page);
     const api = new Proxy(page.api, {
       apply(call, self, [endpoint, input, options]) {
-        const asked =
+        const adjusted =
           endpoint.name === matchesCalls.list.name ? { ...input, pages: rows / PAGE_SIZE } : input;
-        return Reflect.apply(call, self, [endpoint, asked, options]);
+        return Reflect.apply(call, self, [endpoint, adjusted, options]);
       },
     });
     return render(request, { ...page, api });

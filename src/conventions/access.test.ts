@@ -30,10 +30,10 @@ const closedTo = (viewer: Viewer): Operation[] =>
 /** A fictional value for every parameter: access is checked before any lookup. */
 const example = (path: string): string => path.replaceAll('{game}', 'football').replace(/\{\w+\}/g, '1');
 
-type Said = [status: number, code: string | number | null | undefined];
+type Outcome = [status: number, code: string | number | null | undefined];
 
 /** An unreadable body of an unknown type: a caller without access gets only the access error. */
-async function refusal({ method, path }: Operation, token = '', at = site): Promise<Said> {
+async function refusal({ method, path }: Operation, token = '', at = site): Promise<Outcome> {
   const { status, envelope } = await at.call(example(path), {
     method,
     ...(token ? { token } : {}),
@@ -43,7 +43,7 @@ async function refusal({ method, path }: Operation, token = '', at = site): Prom
 }
 
 /** A POST has an unknown field, so that nothing happens; a GET is about another user. */
-async function admission({ method, path }: Operation, token = ''): Promise<Said> {
+async function admission({ method, path }: Operation, token = ''): Promise<Outcome> {
   const { status, envelope } = await site.call(`${example(path)}${method === 'GET' ? '?userId=1' : ''}`, {
     method,
     ...(token ? { token } : {}),
@@ -154,20 +154,20 @@ describe('access', () => {
         (select id from users where username = 'demo_user') as user`,
     );
     const [{ match, article, user }] = rows;
-    let said = 0;
-    const post = async (path: string, body: object, by = token): Promise<Said> => {
-      said += 1;
-      const headers = { 'idempotency-key': `muted-${said}-key` };
+    let counted = 0;
+    const post = async (path: string, body: object, by = token): Promise<Outcome> => {
+      counted += 1;
+      const headers = { 'idempotency-key': `muted-${counted}-key` };
       const { status, envelope } = await site.call(path, { method: 'POST', body, token: by, headers });
       return [status, envelope.errorCode];
     };
-    const speak = async (): Promise<Said[]> => [
+    const speak = async (): Promise<Outcome[]> => [
       await post('chat/send', {
         room: `match:${match}`,
-        text: `said ${said}`,
-        clientMessageId: `access-${said}`,
+        text: `said ${counted}`,
+        clientMessageId: `access-${counted}`,
       }),
-      await post('comments/add', { kind: 'news', id: article, text: `written ${said}` }),
+      await post('comments/add', { kind: 'news', id: article, text: `written ${counted}` }),
     ];
     expect((await speak()).map(([status]) => status)).toEqual([200, 200]);
     const moderator = await site.signIn('demo_moderator');

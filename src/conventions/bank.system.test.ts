@@ -49,7 +49,7 @@ const read = async <T>(path: string, token = ''): Promise<T> => {
   expect(answer.status, path).toBe(200);
   return resultOf<T>(answer);
 };
-const anyOf = <T>(things: readonly T[], chance: Chance): T => things[chance(things.length)]!;
+const anyOf = <T>(items: readonly T[], chance: Chance): T => items[chance(items.length)]!;
 
 interface Payer {
   token: string;

@@ -63,7 +63,7 @@ it('has nothing beside services and volumes, but parts that services merge', () 
   expect(Object.keys(services)).toEqual(['app-1', 'app-2', 'media', 'postgres', 'redis', 'nginx']);
 });
 
-it.each(listed)('%s: what it refers to is there', (_, { depends_on = {}, volumes: mounts = [] }) => {
+it.each(listed)('%s: its references exist', (_, { depends_on = {}, volumes: mounts = [] }) => {
   expect(Object.keys(depends_on).filter((name) => !(name in services))).toEqual([]);
   for (const mounted of mounts) {
     const [source = ''] = mounted.split(':');

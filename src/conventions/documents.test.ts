@@ -66,7 +66,7 @@ describe('deploy', () => {
     const drains = ['Dockerfile', 'deploy/touchline@.service'].map((file) =>
       Number(/DRAIN_SECONDS=(\d+)/.exec(read(file))?.[1]),
     );
-    const kept = [
+    const retained = [
       ...[
         ...(read('deploy/nginx/server.conf') + read('deploy/nginx/containers.conf')).matchAll(
           /keepalive_timeout (\d+)s/g,
@@ -74,7 +74,7 @@ describe('deploy', () => {
       ],
       ...[...read('deploy/Caddyfile').matchAll(/keepalive (\d+)s/g)],
     ].map(([, seconds]) => Number(seconds));
-    expect(kept).toHaveLength(5);
-    expect(Math.min(...drains)).toBeGreaterThan(Math.max(...kept));
+    expect(retained).toHaveLength(5);
+    expect(Math.min(...drains)).toBeGreaterThan(Math.max(...retained));
   });
 });

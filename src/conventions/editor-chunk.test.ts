@@ -31,9 +31,9 @@ describe.runIf(isBuilt)('editor chunk of the built site', () => {
   });
 
   it('is imported by the page for writing an article, and by no other', () => {
-    const asked = (text: string, file: string) =>
+    const imports = (text: string, file: string) =>
       ['"', '`'].some((q) => text.includes(`import(${q}./${file}${q})`));
-    const asking = files.filter((name) => heavy.some((file) => asked(read(name), file)));
-    expect(asking.map(nameOf)).toEqual(['post-article']);
+    const importing = files.filter((name) => heavy.some((file) => imports(read(name), file)));
+    expect(importing.map(nameOf)).toEqual(['post-article']);
   });
 });

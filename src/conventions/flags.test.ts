@@ -10,11 +10,11 @@ it('flags: every country and part of the world has one', () => {
 
 it('flags: all countries of ISO 3166 have one', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  // Codes that were given up or are reserved, and areas.
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  // Codes that were withdrawn or are reserved, and areas.
   const others = 'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ';
-  const countries = letters
-    .flatMap((first) => letters.map((second) => first + second))
+  const countries = alphabet
+    .flatMap((first) => alphabet.map((second) => first + second))
     .filter((iso) => names.of(iso) && !others.split(' ').includes(iso));
   expect(countries.length).toBeGreaterThan(245);
   expect(countries.filter((iso) => flagOfIso(iso) === INTERNATIONAL)).toEqual([]);

@@ -1,4 +1,4 @@
-import { foreignLetters, mixedWords, neighbourLetters } from './foreign-scripts.rules.ts';
+import { foreignCharacters, mixedWords, neighbourCharacters } from './foreign-scripts.rules.ts';
 
 it.each([
   ['Гол! OBS', 'ru', 0],
@@ -7,10 +7,10 @@ it.each([
   ['ライブ配信', 'ja', 0],
   ['هدف', 'ar', 0],
 ] as const)('foreignLetters: %s in %s has %i', (text, lang, count) => {
-  expect(foreignLetters(text, lang)).toHaveLength(count);
+  expect(foreignCharacters(text, lang)).toHaveLength(count);
 });
 
-it('foreignLetters: finds a letter of another script within a word', () => {
+it('foreignCharacters: finds a letter of another script within a word', () => {
   expect(mixedWords('оdds OBS-поток')).toHaveLength(1);
   expect(mixedWords('PUBG 绝地求生')).toHaveLength(0);
 });
@@ -46,6 +46,6 @@ it.each([
   ['Введите пароль', 'ru', []],
   ['پرداخت ٤', 'ar', ['پ', '٤']],
   ['ادفع 4', 'ar', []],
-] as const)('neighbourLetters: %s in %s has %j', (text, lang, letters) => {
-  expect(neighbourLetters(text, lang)).toEqual(letters);
+] as const)('neighbourLetters: %s in %s has %j', (text, lang, characters) => {
+  expect(neighbourCharacters(text, lang)).toEqual(characters);
 });

@@ -13,7 +13,7 @@ const SCRIPTS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
 };
 
 /** Letters of a script that the language does not use. Latin names and abbreviations occur in all languages. */
-export function foreignLetters(text: string, lang: LanguageCode): string[] {
+export function foreignCharacters(text: string, lang: LanguageCode): string[] {
   const own = ['Latin', ...(SCRIPTS[lang] ?? [])].map((script) => `\\p{scx=${script}}`).join('');
   return text.match(new RegExp(`(?![${own}])\\p{L}`, 'gu')) ?? [];
 }
@@ -68,7 +68,7 @@ const HAN: Readonly<Partial<Record<LanguageCode, ReadonlySet<string>>>> = {
 };
 
 /** Letters of the right script, but of another language: 登錄 in zh_CN, ы in Ukrainian. */
-export function neighbourLetters(text: string, lang: LanguageCode): string[] {
+export function neighbourCharacters(text: string, lang: LanguageCode): string[] {
   const han = HAN[lang];
   const strange = han ? [...text].filter((one) => /\p{Script=Han}/u.test(one) && !han.has(one)) : [];
   const pattern = NEIGHBOURS[lang];

@@ -25,10 +25,10 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
 };
 
 it('step-up: every admin call that needs it has an approval amount, or a reason for none', () => {
-  const asking = site.app.endpoints.filter(({ endpoint: { call } }) => {
+  const guarded = site.app.endpoints.filter(({ endpoint: { call } }) => {
     return call.recent && call.method === 'POST' && call.path.startsWith('admin/');
   });
-  const without = asking.filter(({ approval }) => !approval).map(({ endpoint }) => endpoint.call.name);
+  const without = guarded.filter(({ approval }) => !approval).map(({ endpoint }) => endpoint.call.name);
   expect(without.toSorted()).toEqual(Object.keys(WITHOUT_WORTH).toSorted());
 });
 

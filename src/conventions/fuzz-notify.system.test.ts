@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 
 /** Variants of the true values: one field wrong, and all fields wrong. */
-const lies = (said: Record<string, unknown>): Record<string, unknown>[] =>
+const lies = (notification: Record<string, unknown>): Record<string, unknown>[] =>
   VALUES.flatMap((value) => [
-    Object.fromEntries(Object.keys(said).map((name) => [name, value])),
-    ...Object.keys(said).map((name) => ({ ...said, [name]: value })),
+    Object.fromEntries(Object.keys(notification).map((name) => [name, value])),
+    ...Object.keys(notification).map((name) => ({ ...notification, [name]: value })),
   ]);
 
 /** Alipay reads the body, not the status. */
@@ -47,8 +47,8 @@ async function post(
 }
 
 it('Alipay: an unsigned notify moves no coin', async () => {
-  const { sign: _, ...said } = await demo.notifyOf(order);
-  const forms = lies({ ...said, sign: 'bm8gc2lnbmF0dXJl' }).map((words) =>
+  const { sign: _, ...sent } = await demo.notifyOf(order);
+  const forms = lies({ ...sent, sign: 'bm8gc2lnbmF0dXJl' }).map((words) =>
     new URLSearchParams(Object.entries(words).map(([name, value]) => [name, textOf(value)])).toString(),
   );
   for (const type of [FORM, 'application/json'])

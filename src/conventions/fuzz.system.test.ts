@@ -43,7 +43,7 @@ interface Sent {
   type?: string | null;
 }
 
-async function ask(
+async function send(
   operation: Operation,
   { body = '', query = '', type = 'application/json' }: Sent,
 ): Promise<void> {
@@ -85,14 +85,14 @@ it('fuzz: every call that changes something rejects hostile bodies, and never fa
     );
     const filled = names.length > 1 ? [...same, ...mixed] : same;
     const bodies = [...shareOf(BODIES, call), ...filled.map((body) => JSON.stringify(body))];
-    await Promise.all(bodies.map((body) => ask(operation, { body })));
+    await Promise.all(bodies.map((body) => send(operation, { body })));
   }
 }, 300_000);
 
 it('fuzz: bodies of another type, or of none, are rejected likewise', async () => {
   const acting = operations.filter(({ method }) => method === 'POST');
   for (const [call, operation] of acting.entries())
-    await Promise.all(shareOf(TYPES, call).map((type) => ask(operation, { body: anyOf(BODIES), type })));
+    await Promise.all(shareOf(TYPES, call).map((type) => send(operation, { body: anyOf(BODIES), type })));
 }, 300_000);
 
 it('fuzz: every call that reads handles hostile queries likewise', async () => {
@@ -108,7 +108,7 @@ it('fuzz: every call that reads handles hostile queries likewise', async () => {
       );
       return names.length === 0 ? [] : [`?${names.map((name) => `${name}=${text}`).join('&')}`];
     });
-    await Promise.all(['?%00=%00', '?__proto__=1', ...queries].map((query) => ask(operation, { query })));
+    await Promise.all(['?%00=%00', '?__proto__=1', ...queries].map((query) => send(operation, { query })));
   }
 }, 300_000);
 

@@ -19,7 +19,14 @@ describe('glossary', () => {
 
   it.each([
     ['modules/x/later-page.tsx', ['"later": use lazy (loading) or after (time)']],
-    ['KEPT', ['"kept": use cached, stored or retained']],
+    ['KEPT', ['"kept": use cache, store, retain or save']],
+    ['askProvider', ['"ask": use request, query, pending or requester']],
+    ['heardAt', ['"heard": use receive, received or listener']],
+    [
+      'keptLetters',
+      ['"kept": use cache, store, retain or save', '"letters": use mail, message or character'],
+    ],
+    ['saidBy', ['"said": use send, publish, print, text or message']],
     ['officeCalls', ['"office": use admin']],
     ['createByHand', ['"by hand": use admin']],
     ['singleton.duty_lost', ['"duty": use singleton task']],

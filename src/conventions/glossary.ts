@@ -10,7 +10,7 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { words: ['kept'], use: 'cached, stored or retained' },
+  { words: ['keep', 'keeps', 'keeping', 'kept'], use: 'cache, store, retain or save' },
   { words: ['remember', 'remembered'], use: 'cache, save or retained' },
   { words: ['keeper', 'keepers'], use: 'personal data' },
   { words: ['later'], use: 'lazy (loading) or after (time)' },
@@ -20,9 +20,15 @@ const RULES: readonly Rule[] = [
   { words: ['door', 'doors'], use: 'public API or dependencies' },
   { words: ['duty', 'duties'], use: 'singleton task' },
   { words: ['upkeep'], use: 'maintenance' },
-  { words: ['tell', 'telling', 'told'], use: 'notify or publish' },
+  { words: ['tell', 'tells', 'telling', 'told'], use: 'notify or publish' },
   { words: ['notice', 'notices'], use: 'notification', in: /^(platform|modules)\/(?!.*\bui\/)/ },
-  { words: ['asked'], use: 'request, query or requested' },
+  { words: ['ask', 'asks', 'asked', 'asker', 'asking'], use: 'request, query, pending or requester' },
+  { words: ['hear', 'hears', 'heard'], use: 'receive, received or listener' },
+  { words: ['say', 'says', 'said'], use: 'send, publish, print, text or message' },
+  { words: ['given', 'giver'], use: 'input, options, entered or granted' },
+  { words: ['letter', 'letters'], use: 'mail, message or character' },
+  { words: ['owed', 'owes'], use: 'debt' },
+  { words: ['whom', 'whose', 'those', 'whoever'], use: 'the noun: owner, scope, account' },
   { words: ['thing', 'things'], use: 'the concept: catalog entry, search document, reference label' },
   { words: ['tally', 'tallies'], use: 'counters' },
   { words: ['office'], use: 'admin' },
@@ -45,6 +51,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/gifts/ui/svga/protobuf-wire.ts': 'the wire format is the term of Protocol Buffers',
   'modules/ledger/ledger.rules.ts house': 'the house account is the term of the ledger',
   'modules/notifications/notifications.tables.ts notices': 'the name of the table in the database',
+  'modules/push/push.tables.ts pushSaid': 'the name of the table in the database',
   'platform/log/log.ts silentLog': 'silent is a level of pino',
   'web/seo/schema.rules.ts Thing': 'Thing is a type of schema.org',
 };

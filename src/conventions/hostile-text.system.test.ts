@@ -9,9 +9,9 @@ const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
 /** CPU time of this thread, independent of the machine's load. */
-async function worked(ask: () => Promise<unknown>): Promise<number> {
+async function worked(request: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
-  await ask();
+  await request();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
@@ -32,7 +32,7 @@ it('hostile text: no input blocks a call for long, and none makes it fail', asyn
     const names = fields.get(`${method} ${path}`) ?? [];
     if (method !== 'POST' || names.length === 0) continue;
     for (const [kind, body] of bodiesOf(names)) {
-      const ask = async () => {
+      const request = async () => {
         const response = await fetch(`${site.url}/api/${path.replace(/\{\w+\}/g, '1')}`, {
           method,
           headers: {
@@ -50,8 +50,8 @@ it('hostile text: no input blocks a call for long, and none makes it fail', asyn
         expect(statuses, `${path} ${kind}`).toContain(response.status);
       };
       // Compilation and garbage collection are not the text's: then a second attempt is fast.
-      let ms = await worked(ask);
-      for (let again = 0; ms > MOST_MS && again < 4; again += 1) ms = Math.min(ms, await worked(ask));
+      let ms = await worked(request);
+      for (let again = 0; ms > MOST_MS && again < 4; again += 1) ms = Math.min(ms, await worked(request));
       if (ms > MOST_MS) slow.push(`${path}: ${kind}: ${Math.round(ms)} ms`);
     }
   }

@@ -33,8 +33,8 @@ export function emptyTexts(text: string, english: string): string[] {
           if (!Array.isArray(token)) return [];
           const [name, kind] = token;
           const forms = casesOf(token).filter(([form]) => kind === 'plural' && !/^\d|=/.test(form));
-          const said = forms.filter(([, one]) => isSaid(one));
-          const empty = said.length > 0 ? forms.filter((form) => !said.includes(form)) : [];
+          const withText = forms.filter(([, one]) => hasText(one));
+          const empty = withText.length > 0 ? forms.filter((form) => !withText.includes(form)) : [];
           return [
             ...empty.map(([form]) => `${name} ${form}`),
             ...casesOf(token).flatMap(([, one]) => walk(one)),
@@ -44,7 +44,7 @@ export function emptyTexts(text: string, english: string): string[] {
   return walk(compileMessageOrThrow(text));
 }
 
-const isSaid = (tokens: unknown): boolean =>
+const hasText = (tokens: unknown): boolean =>
   typeof tokens === 'string' ? tokens.trim() !== '' : Array.isArray(tokens) && tokens.length > 0;
 
 /** One reading of a message: the chosen cases, and the resulting text. */

@@ -9,7 +9,7 @@ import { RETENTION, type RetentionName } from '#platform/retention/retention.rul
 import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
 import { TEXT_SETTINGS } from '#platform/settings/text-settings.ts';
 import { placeholders } from '#platform/translations/placeholders.rules.ts';
-import { foreignLetters, mixedWords, neighbourLetters } from './foreign-scripts.rules.ts';
+import { foreignCharacters, mixedWords, neighbourCharacters } from './foreign-scripts.rules.ts';
 import { emptyTexts, englishBranches, lostVariables } from './icu-branches.rules.ts';
 import { glossaryOf, legalDocumentsOf, messagesOf } from './message-packs.ts';
 import {
@@ -61,11 +61,11 @@ describe.each(LANGUAGE_CODES)('messages in %s', (lang) => {
   it("are in the language's script, and have no markup", () => {
     const foreign = messages.map(({ id, text }) => [
       id,
-      ...foreignLetters(text, lang),
+      ...foreignCharacters(text, lang),
       ...mixedWords(text),
-      ...neighbourLetters(text, lang),
+      ...neighbourCharacters(text, lang),
     ]);
-    expect(foreign.filter(([, ...letters]) => letters.length > 0)).toEqual([]);
+    expect(foreign.filter(([, ...characters]) => characters.length > 0)).toEqual([]);
     expect(messages.filter(({ text }) => /<\/?[a-z]|&#?\w+;/i.test(text))).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe.each(LANGUAGE_CODES)('legal documents in %s', (lang) => {
     );
     expect(new Set(had)).toEqual(new Set(wanted));
     if (lang !== 'en') expect(englishLines(own, text)).toEqual([]);
-    expect(neighbourLetters(own, lang)).toEqual([]);
+    expect(neighbourCharacters(own, lang)).toEqual([]);
   });
 });
 
@@ -158,8 +158,8 @@ describe.each(LANGUAGE_CODES)('privacy policy in %s', (lang) => {
   it.each(ITEMS)('%s: item %i has its retention', (_, at, numbers) => {
     const text = legalDocumentsOf(lang).get('privacy.md') ?? '';
     const items = text.split('\n\n').find((block) => block.startsWith('- ')) ?? '';
-    const said = items.split('\n')[at]?.match(/\d+/g)?.map(Number);
-    expect(said).toEqual(numbers);
+    const counts = items.split('\n')[at]?.match(/\d+/g)?.map(Number);
+    expect(counts).toEqual(numbers);
   });
 });
 

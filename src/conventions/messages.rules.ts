@@ -114,7 +114,8 @@ export function englishLines(text: string, english: string): string[] {
 /** Width of a text in half-width columns. */
 export const widthOf = (text: string): number =>
   [...text].reduce(
-    (sum, letter) => sum + (/\p{M}/u.test(letter) ? 0 : /[\u1100-\u11ff\u2e80-\uffef]/u.test(letter) ? 2 : 1),
+    (sum, character) =>
+      sum + (/\p{M}/u.test(character) ? 0 : /[\u1100-\u11ff\u2e80-\uffef]/u.test(character) ? 2 : 1),
     0,
   );
 

@@ -15,7 +15,7 @@ const metricsOf = (expressions: string): string[] => [
 /** Functions and labels of PromQL. */
 const LANGUAGE = ['histogram_quantile'];
 
-it('alerts: each has a case, and a line of what to do', () => {
+it('alerts: each has a case, and a line of instructions', () => {
   expect(alerts).toHaveLength(12);
   const cases = text('deploy/monitoring/rules.test.yml');
   const runbook = text('docs/operations.md');

@@ -48,9 +48,9 @@ describe('Compose', () => {
 
   it('gives anchors the published port', () => {
     const compose = text('compose.yaml');
-    const told = /MEDIA_RTMP_PORT: (\S+)/.exec(compose)?.[1];
-    expect(told).toContain('RTMP_PORT');
-    expect(compose).toContain(`ports: ["${told}:${told}"]`);
+    const published = /MEDIA_RTMP_PORT: (\S+)/.exec(compose)?.[1];
+    expect(published).toContain('RTMP_PORT');
+    expect(compose).toContain(`ports: ["${published}:${published}"]`);
   });
 
   it('stops every process for a restore and replaces it by an upgrade', () => {

@@ -33,7 +33,7 @@ async function exportsOf<Value>(suffix: string): Promise<[name: string, value: V
 }
 
 /** Calls marked `recent`, or with that error among their own. */
-async function asking(): Promise<[name: string, path: string][]> {
+async function recentCalls(): Promise<[name: string, path: string][]> {
   const refusing = site.app.endpoints
     .filter(({ endpoint }) => endpoint.errors.includes(platformErrors.recentSignInNeeded))
     .map(({ endpoint }) => endpoint.call.name);
@@ -44,14 +44,14 @@ async function asking(): Promise<[name: string, path: string][]> {
 }
 const namesOf = (calls: readonly [name: string, path: string][]) => calls.map(([name]) => name);
 
-it('recent: a role is given or taken only after a recent sign-in', async () => {
+it('recent: a role is granted or revoked only after a recent sign-in', async () => {
   const granting = [
     'adminChannelsCalls.nameOperator',
     'expertsCalls.decide',
     'peopleCalls.changeRole',
     'reviewCalls.approve',
   ];
-  expect(namesOf(await asking())).toEqual(expect.arrayContaining(granting));
+  expect(namesOf(await recentCalls())).toEqual(expect.arrayContaining(granting));
 });
 
 /** Results settle plans, so that a result moves coins. */
@@ -94,7 +94,7 @@ it('recent: every admin call that can create or move value needs it', async () =
       .map(({ path }) => path.split('/')[1]!),
     'ledger',
   ]);
-  const known = (await asking()).map(([name, path]) => `${name} ${path}`);
+  const known = (await recentCalls()).map(([name, path]) => `${name} ${path}`);
   const missing = (await exportsOf<AnyCall | null>('.calls.ts'))
     .filter(([, call, path]) => {
       const [layer, module] = path.split('/');
@@ -108,7 +108,7 @@ it('recent: every admin call that can create or move value needs it', async () =
 
 it('recent: every such call is made through step-up, so that no user is left with the error', async () => {
   const callers = files.filter(({ path }) => path.endsWith('.tsx') || path.includes('/ui/'));
-  for (const [name, calls] of await asking()) {
+  for (const [name, calls] of await recentCalls()) {
     // Two modules may have calls of the same name.
     const module = calls.split('/').slice(0, 2).join('/');
     const able = callers.filter(
@@ -130,10 +130,10 @@ it('recent: every such call is made through step-up, so that no user is left wit
 
 it('recent: an admin section with such calls has the pack of step-up', async () => {
   const { ADMIN_SECTIONS } = await import('#web/pages/admin/sections.ts');
-  const asks = files.filter(({ text }) => text.includes('useProof()')).map(({ path }) => path);
+  const provers = files.filter(({ text }) => text.includes('useProof()')).map(({ path }) => path);
   const loads = files.find(({ path }) => path === 'web/pages/admin/sections.ts')!.text;
   for (const { id, packs } of ADMIN_SECTIONS) {
     const [, loaded] = new RegExp(`id: '${id}',[^}]*?import\\('#([^']+)'\\)`).exec(loads) ?? [];
-    if (loaded && asks.includes(loaded)) expect(packs, id).toContain('logins');
+    if (loaded && provers.includes(loaded)) expect(packs, id).toContain('logins');
   }
 });

@@ -18,8 +18,8 @@ describe('docs/security/rights.md', () => {
     const reacting = site.app.modules.flatMap(({ name, reactions = [] }) =>
       reactions.filter(({ event }) => event === rightsChanged.name).map((one) => `${name}: ${one.name}`),
     );
-    const told = RIGHTS.flatMap(({ module, reactions }) => reactions.map((name) => `${module}: ${name}`));
-    expect([...new Set(told)].sort()).toEqual(reacting.sort());
+    const handled = RIGHTS.flatMap(({ module, reactions }) => reactions.map((name) => `${module}: ${name}`));
+    expect([...new Set(handled)].sort()).toEqual(reacting.sort());
   });
 
   it.each(RIGHTS)('$right: names existing files for its check and its test', async (right) => {

@@ -306,7 +306,7 @@ export { createNetworkOperator } from './network-bans/index.ts';
 export { checkService, maskedValue, QUESTIONS, type ServiceCheck } from './setup/index.ts';
 export { createMaintenanceOperator, isAdministrator };
 
-/** The tables kept beside the ledger, each compared by its module. */
+/** Tables derived from the ledger, each compared by its module. */
 const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];
 
 /** For `npm run ledger:check`: the books, and the hash chain of the audit log. */

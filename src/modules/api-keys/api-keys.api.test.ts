@@ -141,8 +141,8 @@ it.each([
   [{ games: ['chess'] }, 'games.0'],
   [{ name: 'x' }, 'name'],
   [{ days: 0 }, 'days'],
-])('create: %j is rejected at its field', async (given, field) => {
-  const body = { name: 'Local', source: 'local', scopes: ['scores'], games: null, days: 1, ...given };
+])('create: %j is rejected at its field', async (overrides, field) => {
+  const body = { name: 'Local', source: 'local', scopes: ['scores'], games: null, days: 1, ...overrides };
   const { status, envelope } = await post('create', body);
   expect(status).toBe(422);
   expect(Object.keys((envelope as unknown as { fields: object }).fields)).toEqual([field]);

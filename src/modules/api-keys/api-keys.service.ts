@@ -17,8 +17,8 @@ import type { ApiKeyRow } from './api-keys.tables.ts';
 
 export interface ApiKeysService {
   list(now: Date): Promise<AdminKey[]>;
-  create(actor: number, asked: CreateKey, now: Date): Promise<CreatedKey>;
-  revoke(actor: number, asked: RevokeKey, now: Date): Promise<AdminKey>;
+  create(actor: number, input: CreateKey, now: Date): Promise<CreatedKey>;
+  revoke(actor: number, input: RevokeKey, now: Date): Promise<AdminKey>;
   /** The key of a secret, as stored now: a revoked one ends with its next request, in every process. */
   admit(secret: string, access: KeyAccess, now: Date): Promise<ApiKey>;
 }

@@ -183,8 +183,8 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       const row = await findApproval(db, request.input.id);
       if (!row) throw approvalErrors.noSuchRequest();
       if (row.state === 'open' && row.lapsesAt > now && row.askedBy !== by) {
-        const { item, storedRequest: asked } = callOf(row, request);
-        const { coins } = await item.approval!.worth(asked);
+        const { item, storedRequest } = callOf(row, request);
+        const { coins } = await item.approval!.worth(storedRequest);
         if (coins > row.coins) {
           await transact(db, (tx) => updateApproval(tx, row.id, { coins }));
           throw approvalErrors.worthMore({ coins });
@@ -193,8 +193,8 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       if (!(await claim(row.id, by, now))) throw approvalErrors.lapsed();
       // Claimed from here on: a second approval is rejected, whatever the result.
       try {
-        const { item, storedRequest: asked } = callOf(row, request);
-        await item.handler(asked);
+        const { item, storedRequest } = callOf(row, request);
+        await item.handler(storedRequest);
       } catch (error) {
         const refused = error instanceof AppError && error.spec.status < 500;
         const note = error instanceof AppError ? error.code : platformErrors.unexpected.code;

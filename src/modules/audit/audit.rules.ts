@@ -53,7 +53,7 @@ export interface Change {
   after: Detail;
 }
 
-/** What a record says in pairs: `from` and `to`, `before` and `after`, `price` and `priceBefore`; and all else. */
+/** Details of a record in pairs: `from` and `to`, `before` and `after`, `price` and `priceBefore`; and all else. */
 export function changesOf(details: Readonly<Record<string, Detail>>): {
   changes: Change[];
   rest: [name: string, value: Detail][];

@@ -14,7 +14,7 @@ async function member(address: string, password = 'correct1horse') {
   await site.security.takeFirstSteps({ password }, { caller, now: clock.now() });
   // Notifications sent after the response arrive before the next mail is read.
   await vi.waitFor(() =>
-    expect(site.letters.some(({ to, text }) => to === address && text.includes('password was set'))).toBe(
+    expect(site.mailbox.some(({ to, text }) => to === address && text.includes('password was set'))).toBe(
       true,
     ),
   );
@@ -175,27 +175,27 @@ describe('sign-in by password', () => {
     await member('notice@example.com');
     const { device } = await enterWith('notice@example.com', 'correct1horse', from('10.4.0.1'));
     await vi.waitFor(() =>
-      expect(site.letters.at(-1)).toMatchObject({
+      expect(site.mailbox.at(-1)).toMatchObject({
         to: 'notice@example.com',
         subject: expect.stringContaining('New login'),
       }),
     );
-    const sent = site.letters.length;
+    const sent = site.mailbox.length;
     await enterWith('notice@example.com', 'correct1horse', from('10.4.0.1', device));
-    expect(site.letters).toHaveLength(sent);
+    expect(site.mailbox).toHaveLength(sent);
   });
 });
 
-it('notifies the owner in their own language, whoever signs in', async () => {
+it('notifies the owner in their own language after another person’s sign-in', async () => {
   const { userId } = await member('leser@example.com');
   await database.pool.query(
     `insert into user_preferences (user_id, data, revision, updated_at) values ($1, '{"language": "de"}', 1, $2)`,
     [userId, clock.now()],
   );
-  const sent = site.letters.length;
+  const sent = site.mailbox.length;
   await enterWith('leser@example.com', 'correct1horse', { ...from('10.4.0.9'), lang: 'en' });
   await vi.waitFor(() =>
-    expect(site.letters.slice(sent)).toContainEqual(
+    expect(site.mailbox.slice(sent)).toContainEqual(
       expect.objectContaining({
         to: 'leser@example.com',
         subject: expect.stringContaining('Neue Anmeldung bei deinem Konto'),
@@ -217,7 +217,7 @@ describe('a new password', () => {
     expect(await site.readSession(admission.token!, clock.now())).toMatchObject({ lost: 'ended' });
     expect(site.changed).toContain(admission.userId);
     await vi.waitFor(() =>
-      expect(site.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('password was changed') }),
+      expect(site.mailbox.at(-1)).toMatchObject({ subject: expect.stringContaining('password was changed') }),
     );
     await expect(enterWith('reset@example.com', 'correct1horse')).rejects.toMatchObject({
       code: 'logins.failed',

@@ -71,7 +71,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
     passwords,
     failures,
     devices,
-    mailer: letters,
+    mailer,
     entrance,
     cameOver,
     admit,
@@ -163,7 +163,7 @@ export function createLoginsService(parts: LoginParts): LoginsService {
         return { account: found, unlinked };
       });
       if (!done) throw authErrors.wrongCode();
-      letters.passwordChanged(done.account, caller, now, { unlinked: done.unlinked });
+      mailer.passwordChanged(done.account, caller, now, { unlinked: done.unlinked });
       return null;
     },
   };

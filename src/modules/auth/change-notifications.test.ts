@@ -8,7 +8,7 @@ import { createVault, totp } from './totp.service.ts';
 
 const database = testDatabase();
 const site = testLogins(database);
-const { clock, letters: mailbox } = site;
+const { clock, mailbox } = site;
 const as = (caller: Caller<User>) => ({ caller, now: clock.now() });
 const enter = async (address: string) => await site.callerOf(await site.enter(address));
 const idOf = ({ viewer }: Caller<User>) => viewer.id;

@@ -27,7 +27,7 @@ it('code: bound to the requesting browser by a cookie', async () => {
   expect(await enter(code, cookie)).toBe(200);
 });
 
-it('code: a second one keeps the browser’s cookie', async () => {
+it('code: a second code does not replace the browser’s cookie', async () => {
   site.clock.advance(60_000);
   const [first] = (await send()).headers.getSetCookie();
   const cookie = first!.split(';')[0]!;

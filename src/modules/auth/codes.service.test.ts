@@ -85,12 +85,12 @@ describe('a code', () => {
 
 describe('sending', () => {
   it('concurrent requests send one', async () => {
-    const before = site.letters.length;
+    const before = site.mailbox.length;
     const sent = await Promise.allSettled(
       [1, 2, 3, 4].map((i) => send('twice@example.com', 'signIn', `192.0.2.${i}`)),
     );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(site.letters.length - before).toBe(1);
+    expect(site.mailbox.length - before).toBe(1);
     expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'logins.code_too_soon', params: { seconds: 60 } },
     });
@@ -169,7 +169,7 @@ describe('sending', () => {
 
   it('goes to a phone as a text message', async () => {
     await site.codes.send(site.phone('13812345678'), 'reset', caller('203.0.113.9'), site.clock.now());
-    expect(site.letters.at(-1)).toMatchObject({
+    expect(site.mailbox.at(-1)).toMatchObject({
       kind: 'code',
       to: '+8613812345678',
       params: { minutes: '10' },

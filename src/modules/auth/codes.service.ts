@@ -53,7 +53,7 @@ export function createCodesService(parts: {
   proofs: Pick<ProofOfWork, 'demand'>;
   refuseDisposable: RefuseDisposable;
 }): CodesService {
-  const { db, keyring, mailer: letters, deviceOf, proofs, refuseDisposable } = parts;
+  const { db, keyring, mailer, deviceOf, proofs, refuseDisposable } = parts;
   // A code is valid for minutes: one sent before a key rotation is requested again.
   const hash = (...words: string[]) => keyring.mac(JSON.stringify(['code', ...words]));
   /** One mailbox is one target in any spelling; a code opens the spelling it was sent to. */
@@ -119,7 +119,7 @@ export function createCodesService(parts: {
         return await issue(tx, { target, purpose, network: networks[0].name, device, browser }, now);
       });
       try {
-        await letters.sendCode(target, purpose, code, caller);
+        await mailer.sendCode(target, purpose, code, caller);
       } catch (error) {
         await transact(db, (tx) => markFailed(tx, id, now));
         throw error;

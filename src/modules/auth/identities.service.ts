@@ -21,7 +21,7 @@ export type SiteNames = ReadonlyMap<string, string>;
 type Parts = Pick<LoginParts, 'db' | 'users' | 'passwords' | 'mailer'> & { siteNames: SiteNames };
 
 export function createIdentitiesService(parts: Parts): IdentitiesService {
-  const { db, users, passwords, mailer: letters, siteNames } = parts;
+  const { db, users, passwords, mailer, siteNames } = parts;
   const hasOtherWay = async (tx: Tx, { id, email, phone }: Account): Promise<boolean> =>
     email !== null || phone !== null || (await passwords.has(id)) || (await countPasskeys(tx, id)) > 0;
 
@@ -49,7 +49,7 @@ export function createIdentitiesService(parts: Parts): IdentitiesService {
         await deleteIdentity(tx, id);
         return meant;
       });
-      letters.accountChanged(
+      mailer.accountChanged(
         account,
         { kind: 'siteUnlinked', site: siteNames.get(provider) ?? provider },
         at.caller,

@@ -6,7 +6,7 @@ import type { SignInResult } from './providers.service.ts';
 import { emailTarget } from './targets.service.ts';
 
 const { database, logins, clock, sites, service, here, come, codeFor } = testJourneys();
-const { letters: mailbox } = logins;
+const { mailbox } = logins;
 
 const someEmail = () => `${newToken().replace(/\W/g, 'x').toLowerCase()}@mail.example`;
 const admissionOf = (arrival: SignInResult) => (arrival.kind === 'in' ? arrival.admission : null)!;

@@ -59,7 +59,7 @@ describe('a passkey', () => {
     const { caller, passkey, add } = await holder('own@example.com');
     expect(passkey).toMatchObject({ name: 'My phone', backedUp: true, here: true, lastUsedAt: null });
     await vi.waitFor(() =>
-      expect(site.letters.at(-1)).toMatchObject({ subject: 'A passkey was added to your Touchline account' }),
+      expect(site.mailbox.at(-1)).toMatchObject({ subject: 'A passkey was added to your Touchline account' }),
     );
     await passkeys.rename({ id: passkey.id, name: 'Laptop' }, of(caller));
     const second = await add();

@@ -71,7 +71,7 @@ export function createPasskeysService(parts: {
   demand: SecondFactorPolicy;
   demo: boolean;
 }): PasskeysService {
-  const { db, users, tickets, entrance, mailer: letters, demand, demo } = parts;
+  const { db, users, tickets, entrance, mailer, demand, demo } = parts;
 
   /** The passkey that gave this answer, its use written down. `of`: whose it must be. */
   async function take(
@@ -132,7 +132,7 @@ export function createPasskeysService(parts: {
         if (!row) throw passkeyErrors.passkeyExists();
         // The creation of a passkey verified its user.
         await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
-        afterCommit(tx, () => letters.passkeyChanged('passkeyAdded', account, caller, now));
+        afterCommit(tx, () => mailer.passkeyChanged('passkeyAdded', account, caller, now));
         return shown(row, caller);
       });
     },
@@ -158,7 +158,7 @@ export function createPasskeysService(parts: {
         const proven = isRecent(await users.sessions.factorProvenAt(tx, caller.viewer), now);
         await users.sessions.unproveFactor(tx, account.id);
         if (proven && left) await users.sessions.prove(tx, caller.viewer, { secondFactor: true }, now);
-        afterCommit(tx, () => letters.passkeyChanged('passkeyRemoved', account, caller, now));
+        afterCommit(tx, () => mailer.passkeyChanged('passkeyRemoved', account, caller, now));
       });
       return null;
     },

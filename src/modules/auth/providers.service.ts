@@ -87,7 +87,7 @@ export function createProvidersService(parts: {
   audit: Audit;
   refuseDisposable: RefuseDisposable;
 }): ProvidersService {
-  const { db, log, tickets, users, codes, entrance, cameOver, admit, mailer: letters, audit } = parts;
+  const { db, log, tickets, users, codes, entrance, cameOver, admit, mailer, audit } = parts;
   const byName = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const get = (name: SiteName): Provider => {
     const provider = byName.get(name);
@@ -169,7 +169,7 @@ export function createProvidersService(parts: {
     await takeRoles(tx, account.id, stranger, now);
     // A user who has just registered by this provider needs no mail.
     const change = { kind: 'siteLinked', site: stranger.provider } as const;
-    if (!isNew) afterCommit(tx, () => letters.accountChanged(account, change, caller, now));
+    if (!isNew) afterCommit(tx, () => mailer.accountChanged(account, change, caller, now));
     return await enter(tx, account.id, isNew, here);
   }
 

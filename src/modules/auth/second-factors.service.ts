@@ -66,7 +66,7 @@ type Parts = Pick<
 };
 
 export function createSecondFactorsService(parts: Parts): SecondFactorsService {
-  const { db, keyring, users, passwords, failures, entrance, mailer: letters, demand, demo } = parts;
+  const { db, keyring, users, passwords, failures, entrance, mailer, demand, demo } = parts;
   const vault = createVault(keyring);
   // Known to their owner only: no key rotation could hash them again.
   const recovery = (userId: number, code: string) => `recovery ${userId} ${normalRecoveryCode(code)}`;
@@ -109,7 +109,7 @@ export function createSecondFactorsService(parts: Parts): SecondFactorsService {
   }
 
   const notify = (tx: Tx, account: Account, kind: FactorChange, { caller, now }: At) =>
-    afterCommit(tx, () => letters.accountChanged(account, { kind }, caller, now));
+    afterCommit(tx, () => mailer.accountChanged(account, { kind }, caller, now));
 
   async function replace(account: Account, code: string, at: At<User>): Promise<RecoveryCodes> {
     const { id: userId } = account;

@@ -190,7 +190,7 @@ describe('changing the password', () => {
     const { caller } = await enter('told@example.com');
     await site.security.changePassword({ checkCode: await own(caller), password: 'third1horse' }, as(caller));
     await vi.waitFor(() =>
-      expect(site.letters.at(-1)).toMatchObject({
+      expect(site.mailbox.at(-1)).toMatchObject({
         to: 'told@example.com',
         subject: expect.stringContaining('password was changed'),
       }),
@@ -202,7 +202,7 @@ describe('changing the password', () => {
     const checkCode = await own(phoneOnly, 'phone');
     await site.security.changePassword({ checkCode, password: 'third1horse' }, as(phoneOnly));
     await vi.waitFor(() =>
-      expect(site.letters.at(-1)).toMatchObject({
+      expect(site.mailbox.at(-1)).toMatchObject({
         kind: 'passwordChanged',
         to: '+8613912345678',
         params: { username: expect.any(String), time: expect.any(String) },

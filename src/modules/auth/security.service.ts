@@ -38,7 +38,7 @@ export interface SecurityService {
 type Parts = LoginParts & { emit: Emit; secondFactors: SecondFactorsService; demand: SecondFactorPolicy };
 
 export function createSecurityService(parts: Parts): SecurityService {
-  const { db, users, codes, passwords, failures, mailer: letters, emit, secondFactors, demand } = parts;
+  const { db, users, codes, passwords, failures, mailer, emit, secondFactors, demand } = parts;
 
   /** A try of the account's own session: slowed by its own failures, not by those of strangers. */
   async function checkPassword(
@@ -90,7 +90,7 @@ export function createSecurityService(parts: Parts): SecurityService {
       if (bound === null) throw authErrors.wrongCode();
       if (!bound) throw authErrors.targetTaken();
       const after = { ...account, [target.kind]: target.value };
-      letters.accountChanged(account, { kind: target.kind, target }, caller, now, after);
+      mailer.accountChanged(account, { kind: target.kind, target }, caller, now, after);
       return null;
     },
 
@@ -117,7 +117,7 @@ export function createSecurityService(parts: Parts): SecurityService {
           { now, brand: caller.brand.id, lang: caller.lang },
         );
       });
-      if (hash) letters.accountChanged(account, { kind: 'passwordSet' }, caller, now);
+      if (hash) mailer.accountChanged(account, { kind: 'passwordSet' }, caller, now);
       return null;
     },
 
@@ -145,7 +145,7 @@ export function createSecurityService(parts: Parts): SecurityService {
         return true;
       });
       if (!changed) throw authErrors.wrongCode();
-      letters.passwordChanged(account, caller, now);
+      mailer.passwordChanged(account, caller, now);
       return null;
     },
 

@@ -43,7 +43,7 @@ export function createSignInCompletion(parts: {
   mailer: AuthMailer;
   secondStep: SecondStep;
 }): SignInCompletion {
-  const { users, devices, mailer: letters, secondStep } = parts;
+  const { users, devices, mailer, secondStep } = parts;
 
   async function lock(tx: Tx, userId: number, { caller, now }: SignInInput): Promise<Account> {
     const found = await users.lockForSignIn(tx, userId, now);
@@ -73,7 +73,7 @@ export function createSignInCompletion(parts: {
         'signed in',
       ),
     );
-    if (!known && !newUser) afterCommit(tx, () => letters.signedInElsewhere(account, caller, now));
+    if (!known && !newUser) afterCommit(tx, () => mailer.signedInElsewhere(account, caller, now));
     return {
       signedIn: { ...SIGNED_IN, newUser },
       userId: account.id,

@@ -68,7 +68,7 @@ export function testLogins(database: Database, env: Record<string, string> = {})
   return {
     ...services,
     clock,
-    letters: mailbox,
+    mailbox,
     refusing,
     changed,
     users: users.publicApi,

@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Given {
+interface BackupEnv {
   env?: Record<string, string>;
   url?: string;
   books?: typeof checkLedger;
 }
 
-async function backups({ env = {}, url, books = checkLedger }: Given = {}) {
+async function backups({ env = {}, url, books = checkLedger }: BackupEnv = {}) {
   const DATA_DIR = await mkdtemp(join(folder, 'data-'));
   const config = readConfig({ DATA_DIR, BACKUP_SCHEDULE: '24h', BACKUP_KEEP: '2', ...env });
   const clock = new FakeClock();
@@ -137,7 +137,7 @@ it('wrong books of a restored backup fail its rehearsal', async () => {
   ]);
 });
 
-it('a role that may not create databases skips the rehearsal and says so', async () => {
+it('backup: a role that may not create databases skips the rehearsal, with a log line', async () => {
   const role = `plain_${Math.random().toString(36).slice(2)}`;
   await database.pool.query(`create role ${role} login password 'secret'`);
   await database.pool.query(`grant all on all tables in schema public to ${role}`);
@@ -206,7 +206,7 @@ it('one whose process was killed is marked as failed by the next', async () => {
   ]);
 });
 
-it('an administrator asks for one, once', async () => {
+it('backup: an administrator requests one, once', async () => {
   const token = await site.signIn('demo_admin');
   expect((await site.call('admin/backups/run', { method: 'POST', token })).status).toBe(200);
   expect((await site.call('admin/backups/run', { method: 'POST', token })).envelope.errorCode).toBe(

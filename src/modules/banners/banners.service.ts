@@ -44,10 +44,10 @@ export interface BannersService {
 }
 
 /** TTL: every page reads the bar when it is rendered, the home page the pictures too. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 export function createBannersService({ db, clock, audit, uploads, brandOf }: Parts): BannersService {
-  const cached = createTtlCache<BannerRow[]>('banners', clock, KEPT_MS);
+  const cached = createTtlCache<BannerRow[]>('banners', clock, CACHE_MS);
   const shownTo = (to: { brand: string; lang: LanguageCode }, now: Date) =>
     cached(`${to.brand} ${to.lang}`, async () =>
       (await listBanners(db)).filter((row) => isShownTo(row, { ...to, now })),

@@ -69,15 +69,15 @@ it('ids are found by provider and kind, also over several batches', async () => 
 });
 
 it('new and changed entries are emitted with their row; unchanged ones are not', async () => {
-  const told = async () =>
+  const published = async () =>
     (
       await database.pool.query(
         `select payload from outbox_events where name = 'catalog.changed' order by id`,
       )
     ).rows.map(({ payload }) => payload);
-  const tell = catalogChangeEmitter({ emit: createEmit(() => undefined), clock: new FakeClock() });
+  const emitChanged = catalogChangeEmitter({ emit: createEmit(() => undefined), clock: new FakeClock() });
   const learn = (rank: number) =>
-    createCatalogService(database.db, tell).learnLeagues(
+    createCatalogService(database.db, emitChanged).learnLeagues(
       'teller',
       new Map([
         ['a', league('told-a', { rank })],
@@ -88,7 +88,7 @@ it('new and changed entries are emitted with their row; unchanged ones are not',
   await learn(3);
   const { rows } = await database.pool.query(`select id from leagues where slug like 'told-%' order by slug`);
   const [a, b] = rows.map(({ id }) => id);
-  expect(await told()).toEqual([{ kind: 'league', ids: [a, b] }]);
+  expect(await published()).toEqual([{ kind: 'league', ids: [a, b] }]);
   await learn(4);
-  expect((await told()).slice(1)).toEqual([{ kind: 'league', ids: [a] }]);
+  expect((await published()).slice(1)).toEqual([{ kind: 'league', ids: [a] }]);
 });

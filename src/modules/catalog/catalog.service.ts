@@ -30,13 +30,13 @@ export type CatalogUpdateMode = 'asKnown' | 'whole';
 export interface Catalog {
   /** Known ids of a provider's entries. */
   idsOf(provider: string, kind: RefKind, refs: Iterable<string>): Promise<Map<string, number>>;
-  learnLeagues(provider: string, leagues: ByRef<NewLeague>, told?: CatalogUpdateMode): Promise<void>;
-  learnTeams(provider: string, teams: ByRef<NewTeam>, told?: CatalogUpdateMode): Promise<void>;
-  learnPlayers(provider: string, players: ByRef<NewPlayer>, told?: CatalogUpdateMode): Promise<void>;
+  learnLeagues(provider: string, leagues: ByRef<NewLeague>, mode?: CatalogUpdateMode): Promise<void>;
+  learnTeams(provider: string, teams: ByRef<NewTeam>, mode?: CatalogUpdateMode): Promise<void>;
+  learnPlayers(provider: string, players: ByRef<NewPlayer>, mode?: CatalogUpdateMode): Promise<void>;
   remember(provider: string, kind: RefKind, ids: ByRef<number>): Promise<void>;
   /** The version in which each of a provider's entries was last learnt, and its update. */
   versionsOf(provider: string, kind: RefKind, refs: readonly string[]): Promise<Map<string, number>>;
-  toldIn(provider: string, kind: RefKind, versions: ByRef<number>): Promise<void>;
+  storeVersions(provider: string, kind: RefKind, versions: ByRef<number>): Promise<void>;
 }
 
 /** In the transaction of the change. */
@@ -59,7 +59,7 @@ const NO_CACHE = { get: () => undefined, set: () => undefined };
  */
 export function createCatalogService(
   db: Db,
-  tell: EmitCatalogChanged = async () => {},
+  emitChanged: EmitCatalogChanged = async () => {},
   { cached = true }: { cached?: boolean } = {},
 ): Catalog {
   const ids = cached ? createCache<string, number>({ name: 'catalog-ids', max: MOST }) : NO_CACHE;
@@ -68,13 +68,13 @@ export function createCatalogService(
 
   async function idsOf(provider: string, kind: RefKind, refs: Iterable<string>) {
     const found = new Map<string, number>();
-    const asked: string[] = [];
+    const missing: string[] = [];
     for (const ref of new Set(refs)) {
       const id = ids.get(keyOf(provider, kind, ref));
-      if (id === undefined) asked.push(ref);
+      if (id === undefined) missing.push(ref);
       else found.set(ref, id);
     }
-    for (const some of batches(asked)) {
+    for (const some of batches(missing)) {
       for (const [ref, id] of await listRefs(db, provider, kind, some)) {
         ids.set(keyOf(provider, kind, ref), id);
         found.set(ref, id);
@@ -86,17 +86,17 @@ export function createCatalogService(
   async function learnWhole(
     provider: string,
     kind: CatalogChanged['kind'],
-    given: ByRef<NewCatalogEntry>,
+    entries: ByRef<NewCatalogEntry>,
   ): Promise<void> {
-    const known = await idsOf(provider, kind, given.keys());
-    for (const [ref, row] of given) {
+    const known = await idsOf(provider, kind, entries.keys());
+    for (const [ref, row] of entries) {
       const made = await transact(db, async (tx) => {
         const id = known.get(ref) ?? (await insertCatalogEntry(tx, kind, row));
         if (known.has(ref)) await replaceCatalogEntry(tx, kind, id, row);
         else await putRefs(tx, provider, kind, new Map([[ref, id]]));
         if ('teamId' in row && row.teamId != null)
           await insertPlayerTeams(tx, [{ playerId: id, teamId: row.teamId }]);
-        await tell(tx, { kind, ids: [id] });
+        await emitChanged(tx, { kind, ids: [id] });
         return id;
       });
       ids.set(keyOf(provider, kind, ref), made);
@@ -106,12 +106,12 @@ export function createCatalogService(
   async function learn<R extends NewCatalogEntry>(
     provider: string,
     kind: CatalogChanged['kind'],
-    given: ByRef<R>,
-    told: CatalogUpdateMode | undefined,
+    entries: ByRef<R>,
+    mode: CatalogUpdateMode | undefined,
     put: (tx: Tx, rows: R[]) => Promise<Put>,
   ): Promise<void> {
-    if (told === 'whole') return await learnWhole(provider, kind, given);
-    const news = [...given].filter(
+    if (mode === 'whole') return await learnWhole(provider, kind, entries);
+    const news = [...entries].filter(
       ([ref, row]) => learnt.get(keyOf(provider, kind, ref)) !== JSON.stringify(row),
     );
     for (const some of batches(news)) {
@@ -122,7 +122,7 @@ export function createCatalogService(
         );
         const byRef = new Map(some.map(([ref], index) => [ref, ourIds[index]!]));
         await putRefs(tx, provider, kind, byRef);
-        if (changed.length > 0) await tell(tx, { kind, ids: changed });
+        if (changed.length > 0) await emitChanged(tx, { kind, ids: changed });
         return byRef;
       });
       for (const [ref, row] of some) {
@@ -134,10 +134,10 @@ export function createCatalogService(
 
   return {
     idsOf,
-    learnLeagues: (provider, leagues, told) => learn(provider, 'league', leagues, told, putLeagues),
-    learnTeams: (provider, teams, told) => learn(provider, 'team', teams, told, putTeams),
-    learnPlayers: (provider, players, told) =>
-      learn(provider, 'player', players, told, async (tx, rows) => {
+    learnLeagues: (provider, leagues, mode) => learn(provider, 'league', leagues, mode, putLeagues),
+    learnTeams: (provider, teams, mode) => learn(provider, 'team', teams, mode, putTeams),
+    learnPlayers: (provider, players, mode) =>
+      learn(provider, 'player', players, mode, async (tx, rows) => {
         const put = await putPlayers(tx, rows);
         const pairs = rows.map(({ teamId }, index) => ({ playerId: put.ids[index]!, teamId }));
         await insertPlayerTeams(
@@ -147,9 +147,9 @@ export function createCatalogService(
         return put;
       }),
     versionsOf: (provider, kind, refs) => listVersions(db, provider, kind, refs),
-    toldIn: (provider, kind, versions) => raiseVersions(db, provider, kind, versions),
-    async remember(provider, kind, given) {
-      for (const some of batches([...given])) {
+    storeVersions: (provider, kind, versions) => raiseVersions(db, provider, kind, versions),
+    async remember(provider, kind, entries) {
+      for (const some of batches([...entries])) {
         await transact(db, (tx) => putRefs(tx, provider, kind, new Map(some)));
         for (const [ref, id] of some) ids.set(keyOf(provider, kind, ref), id);
       }

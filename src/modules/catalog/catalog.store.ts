@@ -19,11 +19,11 @@ export interface Put {
 export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Put> {
   const merged = {
     names: joined(leagues.names),
-    country: given(leagues.country),
-    format: given(leagues.format),
-    rules: givenOrKnown(leagues.rules),
+    country: excluded(leagues.country),
+    format: excluded(leagues.format),
+    rules: excludedOrStored(leagues.rules),
   };
-  const set = { ...merged, rank: given(leagues.rank) };
+  const set = { ...merged, rank: excluded(leagues.rank) };
   const changed = await tx
     .insert(leagues)
     .values(lastOfEach(rows))
@@ -43,10 +43,10 @@ export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Pu
 export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
   const set = {
     names: joined(teams.names),
-    shortNames: givenOrKnown(teams.shortNames),
-    crest: given(teams.crest),
-    country: given(teams.country),
-    coach: givenOrKnown(teams.coach),
+    shortNames: excludedOrStored(teams.shortNames),
+    crest: excluded(teams.crest),
+    country: excluded(teams.country),
+    coach: excludedOrStored(teams.coach),
     // The default means that the provider does not know.
     strength: sql`case excluded.strength when 50 then ${teams.strength} else excluded.strength end`,
   };
@@ -65,10 +65,10 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
 export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<Put> {
   const set = {
     names: joined(players.names),
-    teamId: given(players.teamId),
-    position: given(players.position),
-    number: givenOrKnown(players.number),
-    born: givenOrKnown(players.born),
+    teamId: excluded(players.teamId),
+    position: excluded(players.position),
+    number: excludedOrStored(players.number),
+    born: excludedOrStored(players.born),
     // Some lists of a provider do not give it.
     country: sql`case when excluded.country = ${INTERNATIONAL} then ${players.country} else excluded.country end`,
   };
@@ -92,9 +92,9 @@ export async function insertPlayerTeams(tx: Tx, rows: readonly (typeof playerTea
     .onConflictDoNothing();
 }
 
-const given = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
-const joined = (column: Column): SQL => sql`${column} || ${given(column)}`;
-const givenOrKnown = (column: Column): SQL => sql`coalesce(${given(column)}, ${column})`;
+const excluded = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
+const joined = (column: Column): SQL => sql`${column} || ${excluded(column)}`;
+const excludedOrStored = (column: Column): SQL => sql`coalesce(${excluded(column)}, ${column})`;
 
 function differs(table: object, set: Readonly<Record<string, SQL>>): SQL {
   const columns = Object.keys(set).map((name) => sql`${(table as Record<string, Column>)[name]}`);

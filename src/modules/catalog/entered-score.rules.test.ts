@@ -18,10 +18,10 @@ it.each<[GameSlug, number | null, typed: Periods, told: Periods, whole: [number,
   ['lol', 5, [[15, 9, 1], [3, 20, 1], [7, 7, 0]], [[15, 9, 1], [3, 20, 1], [7, 7, 0]], [2, 0]],
   // biome-ignore format: a line each
   ['snooker', 7, [[71, 0, 1], [60, 62, 2], [12, 50, 1]], [[71, 0, 1], [60, 62, 2], [12, 50, 1]], [2, 1]],
-])('wholeScore: %s: winners and total follow from the periods', (game, bestOf, typed, told, whole) => {
+])('wholeScore: %s: winners and total follow from the periods', (game, bestOf, typed, expected, whole) => {
   const sport = sportOf(game);
   const scores = withWinners(sport, typed, bestOf);
-  expect(scores).toEqual(told);
+  expect(scores).toEqual(expected);
   const { homeScore, awayScore } = wholeScore(sport, scores, [9, 9]);
   expect([homeScore, awayScore]).toEqual(whole);
 });

@@ -35,7 +35,7 @@ export interface EnteredScore {
   awayScore: number;
 }
 
-/** Computed from the periods where given, so that the two cannot disagree. */
+/** The total is computed from the periods where there are some: the two cannot disagree. */
 export function wholeScore(
   sport: Sport,
   periodScores: PeriodScore[],

@@ -61,9 +61,9 @@ export async function raiseVersions(
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (versions.size === 0) return;
-  const told = JSON.stringify([...versions].map(([ref, version]) => ({ ref, version })));
+  const rows = JSON.stringify([...versions].map(([ref, version]) => ({ ref, version })));
   await tx.execute(sql`
     update provider_refs r set version = t.version
-    from jsonb_to_recordset(${told}::jsonb) as t (ref text, version bigint)
+    from jsonb_to_recordset(${rows}::jsonb) as t (ref text, version bigint)
     where r.provider = ${provider} and r.kind = ${kind} and r.ref = t.ref and r.version < t.version`);
 }

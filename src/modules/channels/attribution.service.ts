@@ -31,8 +31,8 @@ export function createAttributionService({ db, touches, zone }: Parts): Attribut
   return {
     registerIn,
     register: (userId, channelId, at) => transact(db, (tx) => registerIn(tx, userId, channelId, at)),
-    async cameOver(tx, caller, given, now) {
-      const id = touches.of(caller, now)?.channelId ?? given;
+    async cameOver(tx, caller, channelId, now) {
+      const id = touches.of(caller, now)?.channelId ?? channelId;
       const channel = id === null ? null : await findChannel(tx, id);
       return channel && !channel.closedAt ? channel.id : null;
     },

@@ -15,14 +15,14 @@ export interface Visit {
  * the key, so that two processes cannot deadlock.
  */
 export async function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<void> {
-  const given = JSON.stringify(
+  const counts = JSON.stringify(
     visits.map(({ channelId, day, visitor }) => [channelId, day, visitor.toString('hex')]),
   );
   await tx.execute(sql`
     with given as (
       select distinct (value ->> 0)::bigint as channel_id, (value ->> 1)::date as day,
         decode(value ->> 2, 'hex') as visitor
-      from jsonb_array_elements(${given}::jsonb)
+      from jsonb_array_elements(${counts}::jsonb)
     ), fresh as (
       insert into ${channelVisits} (channel_id, day, visitor)
       select channel_id, day, visitor from given order by 1, 2, 3

@@ -16,8 +16,8 @@ export function createTouches(keyring: Keyring): Touches {
   const signed = (text: string) => `channel touch ${text}`;
   return {
     of(caller, now) {
-      const [text = '', given = ''] = splitLast(caller.cookie(TOUCH_COOKIE) ?? '');
-      if (!keyring.verifies(signed(text), Buffer.from(given, 'base64url'))) return null;
+      const [text = '', signature = ''] = splitLast(caller.cookie(TOUCH_COOKIE) ?? '');
+      if (!keyring.verifies(signed(text), Buffer.from(signature, 'base64url'))) return null;
       const touch = readTouch(text);
       return touch && secondsLeft(touch, now) > 0 ? touch : null;
     },

@@ -109,8 +109,8 @@ it('the first touch stays: a second channel counts a visit and does not replace 
   const guest = guestAt('10.4.0.1', withTouch(touched));
   expect(await visits().arrive(second.code, guest, OPENED, later(DAY))).toBeNull();
   expect((await second.counts()).visits).toBe(1);
-  const over = (caller = guest, given: number | null = null, at = later(DAY)) =>
-    attribution().cameOver(database.db, caller, given, at);
+  const over = (caller = guest, channelId: number | null = null, at = later(DAY)) =>
+    attribution().cameOver(database.db, caller, channelId, at);
   expect(await over()).toBe(first.id);
   expect(await over(guest, second.id)).toBe(first.id);
   expect(await over(guestAt('10.4.0.2'), second.id)).toBe(second.id);

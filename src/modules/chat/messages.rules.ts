@@ -1,4 +1,4 @@
-import { checkFlood, type FloodProblem, type Said } from '#modules/content-filter/flood.rules.ts';
+import { checkFlood, type FloodProblem, type SentText } from '#modules/content-filter/flood.rules.ts';
 import { canModerate, type RoomPermissions, type RoomSettings } from './rooms.rules.ts';
 
 export const TEXT = { min: 1, max: 200 } as const;
@@ -54,7 +54,7 @@ export interface Sender {
   level: number;
   mute: Mute | null;
   /** Recent messages in this room, newest first. */
-  recent: readonly Said[];
+  recent: readonly SentText[];
 }
 
 export type SendRefusal =

@@ -66,7 +66,7 @@ export function commentsWorld() {
     key,
     now: clock.now(),
   });
-  async function say(user: number, text: string, more: Partial<AddComment> = {}): Promise<Reply> {
+  async function write(user: number, text: string, more: Partial<AddComment> = {}): Promise<Reply> {
     clock.advance(60_000);
     const { comment } = await house().talk.add({ ...target, text, ...more }, by(as(user)));
     return comment!;
@@ -91,7 +91,7 @@ export function commentsWorld() {
     for (const table of [commentLikes, commentReports, comments, commentThreads, outboxEvents])
       await database.db.delete(table);
   });
-  return { database, clock, target, ids, published, recorded, house, as, by, say, list };
+  return { database, clock, target, ids, published, recorded, house, as, by, write, list };
 }
 
 export const refused = (code: string) => ({ code: `comments.${code}` });

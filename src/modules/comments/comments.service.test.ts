@@ -9,13 +9,13 @@ import { commentLikes, comments as commentsTable } from './comments.tables.ts';
 import { commentsWorld, refused } from './comments-world.factory.ts';
 import { commentsPersonalData } from './personal-data.service.ts';
 
-const { database, clock, target, ids, published, recorded, house, as, by, say, list } = commentsWorld();
+const { database, clock, target, ids, published, recorded, house, as, by, write, list } = commentsWorld();
 
 describe('comment', () => {
   it('is visible, counted and published with the next revision', async () => {
-    const first = await say(ids[1]!, 'What a match');
-    const answer = await say(ids[0]!, 'It was', { replyTo: first.id });
-    const deeper = await say(ids[1]!, 'Indeed', { replyTo: answer.id });
+    const first = await write(ids[1]!, 'What a match');
+    const answer = await write(ids[0]!, 'It was', { replyTo: first.id });
+    const deeper = await write(ids[1]!, 'Indeed', { replyTo: answer.id });
     const page = await list(as(ids[1]!));
     expect(page).toMatchObject({ count: 3, rev: 3, hasMore: false });
     expect(page.comments).toHaveLength(1);
@@ -36,9 +36,9 @@ describe('comment', () => {
 
   it('is in its author’s list, and in the public list while visible', async () => {
     const [me] = ids as [number];
-    const kept = await say(me, 'What a match');
-    const gone = await say(me, 'What a referee');
-    await say(ids[1]!, 'Somebody else');
+    const stored = await write(me, 'What a match');
+    const gone = await write(me, 'What a referee');
+    await write(ids[1]!, 'Somebody else');
     await house().talk.add({ ...target, text: 'a watched word' }, by(as(me)));
     await house().talk.delete(as(me), gone.id, clock.now());
     const own = await house().comments.mine(as(me), undefined);
@@ -48,7 +48,7 @@ describe('comment', () => {
     ]);
     const seen = await house().comments.ofUser(me, 1);
     expect(seen).toMatchObject({
-      comments: [{ id: kept.id, path: `/news/5#comment-${kept.id}` }],
+      comments: [{ id: stored.id, path: `/news/5#comment-${stored.id}` }],
       hasMore: false,
     });
     expect((await house().comments.ofUser(me, 2)).comments).toEqual([]);
@@ -65,7 +65,7 @@ describe('comment', () => {
   });
 
   it('of many concurrent ones leaves count and revisions exact', async () => {
-    const root = await say(ids[0]!, 'Go on');
+    const root = await write(ids[0]!, 'Go on');
     await Promise.all(
       ids
         .slice(1)
@@ -90,15 +90,15 @@ describe('comment', () => {
     ['fine', { kind: 'nothing' }, 'no_such_target'],
     ['fine', { replyTo: 999_999 }, 'not_found'],
   ])('%s %j is rejected: %s', async (text, more, code) => {
-    await expect(say(ids[3]!, text, more)).rejects.toMatchObject(refused(code));
+    await expect(write(ids[3]!, text, more)).rejects.toMatchObject(refused(code));
     expect((await list()).count).toBe(0);
   });
 
   it("reply: rejected to another thread's comment and to a deleted one", async () => {
-    const other = await say(ids[1]!, 'Elsewhere', { id: 6 });
-    await expect(say(ids[2]!, 'Hm', { replyTo: other.id })).rejects.toMatchObject(refused('not_found'));
+    const other = await write(ids[1]!, 'Elsewhere', { id: 6 });
+    await expect(write(ids[2]!, 'Hm', { replyTo: other.id })).rejects.toMatchObject(refused('not_found'));
     await house().talk.delete(as(ids[1]!), other.id, clock.now());
-    await expect(say(ids[2]!, 'Hm', { id: 6, replyTo: other.id })).rejects.toMatchObject(
+    await expect(write(ids[2]!, 'Hm', { id: 6, replyTo: other.id })).rejects.toMatchObject(
       refused('not_found'),
     );
   });
@@ -106,7 +106,7 @@ describe('comment', () => {
 
 describe('likes', () => {
   it('are exact: eight concurrent of one user count one, of eight users eight', async () => {
-    const { id } = await say(ids[0]!, 'Like me');
+    const { id } = await write(ids[0]!, 'Like me');
     const like = (user: number, on = true) => house().talk.like(as(user), id, on, clock.now());
     await Promise.all(Array.from({ length: 8 }, () => like(ids[1]!)));
     await Promise.all(ids.slice(1, 9).map((user) => like(user)));
@@ -118,7 +118,7 @@ describe('likes', () => {
 
   it('concurrent with a deletion leave exact counts', async () => {
     for (let round = 0; round < 6; round++) {
-      const { id } = await say(ids[0]!, `Round ${round}`);
+      const { id } = await write(ids[0]!, `Round ${round}`);
       const [liked] = await Promise.allSettled([
         house().talk.like(as(ids[1]!), id, true, clock.now()),
         house().talk.delete(as(ids[0]!), id, clock.now()),
@@ -133,8 +133,8 @@ describe('likes', () => {
 
 describe('deleting', () => {
   it('a comment with replies keeps its position without text or name; a concurrent repeat counts once', async () => {
-    const root = await say(ids[1]!, 'My address is 5 High Street');
-    await say(ids[2]!, 'Better not', { replyTo: root.id });
+    const root = await write(ids[1]!, 'My address is 5 High Street');
+    await write(ids[2]!, 'Better not', { replyTo: root.id });
     await Promise.all([1, 2, 3].map(() => house().talk.delete(as(ids[1]!), root.id, clock.now())));
     const page = await list();
     expect(page).toMatchObject({ count: 1, rev: 3 });
@@ -144,7 +144,7 @@ describe('deleting', () => {
   });
 
   it('is for the author and moderators, with an audit entry', async () => {
-    const { id } = await say(ids[1]!, 'Stay');
+    const { id } = await write(ids[1]!, 'Stay');
     await expect(house().talk.delete(as(ids[2]!), id, clock.now())).rejects.toMatchObject(
       refused('not_yours'),
     );
@@ -157,9 +157,9 @@ describe('deleting', () => {
 describe('pages', () => {
   it('new and hot, without gaps or duplicates', async () => {
     const made: Reply[] = [];
-    for (let i = 0; i < COMMENTS_PAGE + 5; i++) made.push(await say(ids[i % 12]!, `Number ${i}`));
+    for (let i = 0; i < COMMENTS_PAGE + 5; i++) made.push(await write(ids[i % 12]!, `Number ${i}`));
     await house().talk.like(as(ids[5]!), made[3]!.id, true, clock.now());
-    await say(ids[1]!, 'An answer', { replyTo: made[7]!.id });
+    await write(ids[1]!, 'An answer', { replyTo: made[7]!.id });
     for (const sort of ['new', 'hot'] as const) {
       const one = await list(guest, sort);
       const two = await house().comments.list(guest, target, { sort, cursor: one.nextCursor! });
@@ -179,9 +179,9 @@ describe('pages', () => {
   });
 
   it('of replies: the first under the comment, further ones on demand', async () => {
-    const root = await say(ids[0]!, 'Ask me anything');
+    const root = await write(ids[0]!, 'Ask me anything');
     for (let i = 0; i < REPLIES_PAGE + 2; i++)
-      await say(ids[1 + (i % 11)]!, `Question ${i}`, { replyTo: root.id });
+      await write(ids[1 + (i % 11)]!, `Question ${i}`, { replyTo: root.id });
     const { first } = (await list()).comments[0]!;
     expect(first.map(({ text }) => text)).toEqual(['Question 0', 'Question 1']);
     const rest = await house().comments.replies(guest, root.id, { after: first.at(-1)!.id });
@@ -198,9 +198,9 @@ describe('pages', () => {
   });
 
   it('of a link: the linked comment and its parent', async () => {
-    const root = await say(ids[0]!, 'Ask me anything');
+    const root = await write(ids[0]!, 'Ask me anything');
     const answers: Reply[] = [];
-    for (let i = 0; i < 4; i++) answers.push(await say(ids[1 + i]!, `Question ${i}`, { replyTo: root.id }));
+    for (let i = 0; i < 4; i++) answers.push(await write(ids[1 + i]!, `Question ${i}`, { replyTo: root.id }));
     const linked = (id: number, about = target) => house().comments.linked(guest, about, id);
     const found = await linked(answers[3]!.id);
     expect(found.comment).toMatchObject({ id: root.id, replies: 4 });
@@ -212,7 +212,7 @@ describe('pages', () => {
     await expect(linked(answers[3]!.id)).rejects.toMatchObject(refused('not_found'));
     await house().talk.delete(as(ids[0]!), root.id, clock.now());
     expect(await linked(answers[1]!.id)).toMatchObject({ comment: { text: '', user: null } });
-    const alone = await say(ids[5]!, 'Nobody answers');
+    const alone = await write(ids[5]!, 'Nobody answers');
     await house().talk.delete(as(ids[5]!), alone.id, clock.now());
     await expect(linked(alone.id)).rejects.toMatchObject(refused('not_found'));
   });
@@ -220,8 +220,8 @@ describe('pages', () => {
 
 describe('reconnect', () => {
   it('delivers every change since, in order', async () => {
-    const root = await say(ids[1]!, 'One');
-    await say(ids[2]!, 'Two', { replyTo: root.id });
+    const root = await write(ids[1]!, 'One');
+    await write(ids[2]!, 'Two', { replyTo: root.id });
     await house().talk.delete(as(ids[1]!), root.id, clock.now());
     const missed = await house().comments.since(target, 1);
     expect(missed).toMatchObject({
@@ -234,8 +234,8 @@ describe('reconnect', () => {
   });
 
   it('gives a snapshot after an account was deleted', async () => {
-    await say(ids[1]!, 'One');
-    await say(ids[2]!, 'Two');
+    await write(ids[1]!, 'One');
+    await write(ids[2]!, 'Two');
     await transact(database.db, (tx) => commentsPersonalData.erase(tx, ids[1]!, clock.now()));
     expect(await house().comments.since(target, 0)).toBeNull();
   });

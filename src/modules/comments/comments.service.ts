@@ -30,7 +30,7 @@ import {
   listReplies,
   listRoots,
   listSince,
-  type PageAsk,
+  type PageScope,
 } from './comments.store.ts';
 import { likedAmong } from './likes.store.ts';
 import type { Targets } from './targets.service.ts';
@@ -70,7 +70,7 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
           rows.map(({ comment }) => comment.id),
         );
 
-  async function read(viewer: Viewer, target: Target, request: PageAsk): Promise<CommentPage> {
+  async function read(viewer: Viewer, target: Target, request: PageScope): Promise<CommentPage> {
     const { authorId } = await targets.get(db, target);
     // The revision first: changes in between are delivered again over the topic, never lost.
     const thread = await findThread(db, target);
@@ -142,13 +142,13 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
     async linked(viewer, target, id) {
       const { authorId } = await targets.get(db, target);
       const thread = await findThread(db, target);
-      const asked = await findComment(db, id);
-      if (!asked || asked.threadId !== thread?.id) throw commentErrors.notFound();
-      const rootId = asked.rootId ?? asked.id;
+      const found = await findComment(db, id);
+      if (!found || found.threadId !== thread?.id) throw commentErrors.notFound();
+      const rootId = found.rootId ?? found.id;
       const [root] = await listByIds(db, [rootId]);
       if (!root || !isInSight(root.comment)) throw commentErrors.notFound();
-      const [reply] = asked.rootId !== null && asked.state === 'shown' ? await listByIds(db, [id]) : [];
-      if (asked.rootId !== null && !reply) throw commentErrors.notFound();
+      const [reply] = found.rootId !== null && found.state === 'shown' ? await listByIds(db, [id]) : [];
+      if (found.rootId !== null && !reply) throw commentErrors.notFound();
       const answers = await listFirstReplies(db, [rootId]);
       const liked = await likedBy(viewer, [root, ...answers, ...(reply ? [reply] : [])]);
       const shown = (row: CommentWithAuthor) => replyOf(row, authorId, liked.has(row.comment.id));
@@ -158,10 +158,10 @@ export function createCommentsService({ db, targets }: { db: Db; targets: Target
       };
     },
     async mine(viewer, cursor) {
-      return await ofUser(viewer.id, { whose: 'own', before: decodeCursor(ID_CURSOR, cursor)?.id });
+      return await ofUser(viewer.id, { visibility: 'own', before: decodeCursor(ID_CURSOR, cursor)?.id });
     },
     ofUser: (userId, pageIndex) =>
-      ofUser(userId, { whose: 'public', offset: (pageIndex - 1) * COMMENTS_PAGE }),
+      ofUser(userId, { visibility: 'public', offset: (pageIndex - 1) * COMMENTS_PAGE }),
     exists: async (target) => (await targets.find(db, target)) !== null,
     async snapshot(target) {
       const thread = await findThread(db, target);

@@ -32,7 +32,7 @@ const heat = sql`(${comments.likes} + 2 * ${comments.replies})`;
 /** SQL of `isInSight`. */
 const inSight = or(eq(comments.state, 'shown'), and(ne(comments.state, 'held'), gt(comments.replies, 0)));
 
-export interface PageAsk {
+export interface PageScope {
   sort: Sort;
   after?: CommentCursor | null;
   offset?: number;
@@ -41,7 +41,7 @@ export interface PageAsk {
 export async function listRoots(
   tx: Reader,
   threadId: number,
-  { sort, after, offset = 0 }: PageAsk,
+  { sort, after, offset = 0 }: PageScope,
   limit: number,
 ): Promise<CommentWithAuthor[]> {
   const beyond: SQL | undefined =
@@ -140,7 +140,11 @@ export async function countReply(tx: Tx, rootId: number, more: number): Promise<
 export async function listOfUser(
   tx: Reader,
   userId: number,
-  { whose, before, offset = 0 }: { whose: 'own' | 'public'; before?: number | undefined; offset?: number },
+  {
+    visibility,
+    before,
+    offset = 0,
+  }: { visibility: 'own' | 'public'; before?: number | undefined; offset?: number },
   limit: number,
 ) {
   return await tx
@@ -150,7 +154,7 @@ export async function listOfUser(
     .where(
       and(
         eq(comments.userId, userId),
-        whose === 'own' ? ne(comments.state, 'deleted') : eq(comments.state, 'shown'),
+        visibility === 'own' ? ne(comments.state, 'deleted') : eq(comments.state, 'shown'),
         before === undefined ? undefined : lt(comments.id, before),
       ),
     )

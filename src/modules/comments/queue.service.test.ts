@@ -5,14 +5,14 @@ import { comments as commentsTable } from './comments.tables.ts';
 import { commentsWorld, refused } from './comments-world.factory.ts';
 import { commentsPersonalData } from './personal-data.service.ts';
 
-const { database, clock, target, ids, recorded, house, as, by, say, list } = commentsWorld();
+const { database, clock, target, ids, recorded, house, as, by, write, list } = commentsWorld();
 
 describe('moderation queue', () => {
   const decide = (id: number, verdict: 'keep' | 'remove', reason?: string) =>
     house().queue.decide(ids[11]!, { id, verdict, ...(reason === undefined ? {} : { reason }) }, clock.now());
 
   it('has held comments; an approved one is counted and published, once', async () => {
-    const root = await say(ids[1]!, 'Hello');
+    const root = await write(ids[1]!, 'Hello');
     for (const text of ['a watched word', 'see www.example.com', 'watched too']) {
       clock.advance(60_000);
       const draft = { ...target, text, replyTo: root.id };
@@ -22,8 +22,8 @@ describe('moderation queue', () => {
     expect(waiting.map(({ cause }) => cause)).toEqual(['word', 'link', 'word']);
     for (const { id, path } of waiting) expect(path).toBe(`/news/${target.id}#comment-${id}`);
     expect((await list()).count).toBe(1);
-    const [kept, dropped] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
-    const twice = await Promise.allSettled([decide(kept.id, 'keep'), decide(kept.id, 'keep')]);
+    const [approved, dropped] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
+    const twice = await Promise.allSettled([decide(approved.id, 'keep'), decide(approved.id, 'keep')]);
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decide(dropped.id, 'remove')).rejects.toMatchObject(refused('reason_needed'));
     await decide(dropped.id, 'remove', 'Advertising');
@@ -35,7 +35,7 @@ describe('moderation queue', () => {
   });
 
   it('has a reported comment once with every report, also after its author deleted it', async () => {
-    const { id } = await say(ids[1]!, 'You fool');
+    const { id } = await write(ids[1]!, 'You fool');
     const report = (user: number) =>
       house().talk.report(as(user), { id, reason: 'abuse', note: 'rude' }, clock.now());
     await Promise.all([report(ids[2]!), report(ids[2]!), report(ids[3]!)]);
@@ -54,7 +54,7 @@ describe('moderation queue', () => {
   });
 
   it("a moderator's own comment is left to another moderator", async () => {
-    const { id } = await say(ids[11]!, 'You fool');
+    const { id } = await write(ids[11]!, 'You fool');
     await house().talk.report(as(ids[2]!), { id, reason: 'abuse' }, clock.now());
     for (const verdict of ['keep', 'remove'] as const)
       await expect(decide(id, verdict, 'It is fine')).rejects.toMatchObject({
@@ -66,10 +66,10 @@ describe('moderation queue', () => {
 });
 
 it('personal data: a deleted account takes its text and likes, and counts stay exact', async () => {
-  const root = await say(ids[1]!, 'Mine');
-  const other = await say(ids[2]!, 'Yours');
-  await say(ids[1]!, 'My answer', { replyTo: other.id });
-  await say(ids[2]!, 'Your answer', { replyTo: root.id });
+  const root = await write(ids[1]!, 'Mine');
+  const other = await write(ids[2]!, 'Yours');
+  await write(ids[1]!, 'My answer', { replyTo: other.id });
+  await write(ids[2]!, 'Your answer', { replyTo: root.id });
   await house().talk.like(as(ids[1]!), other.id, true, clock.now());
   await house().talk.like(as(ids[3]!), other.id, true, clock.now());
   await database.pool.query(

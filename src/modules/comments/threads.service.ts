@@ -27,10 +27,10 @@ interface Parts {
 }
 
 export function createThreadsService({ emit, publish }: Parts): ThreadsService {
-  const tell = (tx: Tx, { kind, ref, revision }: ThreadRow, change: CommentChange) =>
+  const publishChange = (tx: Tx, { kind, ref, revision }: ThreadRow, change: CommentChange) =>
     afterCommit(tx, () => publish(topicOf({ kind, id: ref }), change, { rev: revision }));
 
-  async function tellAnswered(tx: Tx, thread: ThreadRow, comment: CommentRow, path: string, now: Date) {
+  async function emitAnswered(tx: Tx, thread: ThreadRow, comment: CommentRow, path: string, now: Date) {
     const answered = comment.replyTo === null ? null : await findComment(tx, comment.replyTo);
     if (!answered || answered.userId === comment.userId) return;
     const { brand, lang } = comment;
@@ -50,10 +50,10 @@ export function createThreadsService({ emit, publish }: Parts): ThreadsService {
       const thread = await countThread(tx, id, 1);
       await updateComment(tx, comment.id, { state: 'shown', shownRev: thread.revision });
       if (comment.rootId !== null) await countReply(tx, comment.rootId, 1);
-      await tellAnswered(tx, thread, comment, path, now);
+      await emitAnswered(tx, thread, comment, path, now);
       const [row] = await listByIds(tx, [comment.id]);
       const added = replyOf(row!, authorId, false);
-      tell(tx, thread, { added, count: thread.comments });
+      publishChange(tx, thread, { added, count: thread.comments });
       return added;
     },
     async hide(tx, { id }, comment, state) {
@@ -62,7 +62,7 @@ export function createThreadsService({ emit, publish }: Parts): ThreadsService {
       const thread = await countThread(tx, id, -1);
       await updateComment(tx, comment.id, { state, body, goneRev: thread.revision });
       if (comment.rootId !== null) await countReply(tx, comment.rootId, -1);
-      tell(tx, thread, { gone: goneOf(comment, state), count: thread.comments });
+      publishChange(tx, thread, { gone: goneOf(comment, state), count: thread.comments });
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Knockout {
   legs: 1 | 2;
   /** The final is one match where the other rounds have two. */
   finalLegs?: 1 | 2;
-  /** Level ties go to whoever scored more away: until 2021 in Europe. */
+  /** The team with more away goals wins a level tie: until 2021 in Europe. */
   awayGoals?: boolean;
   thirdPlace?: boolean;
   /** Losers go on in a lower half until their second loss. */

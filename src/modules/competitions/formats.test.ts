@@ -25,7 +25,7 @@ it.each([
   expect(tieWinner(played, { awayGoals: awayGoalsCount(season) })).toBe(expected);
 });
 
-it('a level tie goes to whoever won the shoot-out', () => {
+it('the winner of the shoot-out wins a level tie', () => {
   const [first, second] = legs('1:1 1:1');
   expect(tieWinner([first!, { ...second!, shootout: 'away' }], { awayGoals: true })).toBe('away');
 });

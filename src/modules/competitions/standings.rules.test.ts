@@ -45,7 +45,7 @@ it('lots decide where nothing else does', () => {
   expect(table.map(({ teamId }) => teamId)).toEqual([2, 1]);
 });
 
-it('gives a level match to whoever won it', () => {
+it('counts a level match for its declared winner', () => {
   const [level] = played('1-2 2:2', { winner: 'away' });
   const [first, second] = standings([level!], WIN_SHARE);
   expect(first).toMatchObject({ teamId: 2, won: 1, drawn: 0, share: 1, behind: 0, form: ['w'] });
@@ -100,7 +100,7 @@ it.each([
   expect(table[0]!.form).toEqual(['d', 'w', 'w', 'w']);
 });
 
-it('level after rounding: whoever had more before it', () => {
+it('level after rounding: the larger value before rounding is first', () => {
   // Three points become one and a half; two become one. Both have two in the end.
   const before = { matches: played('1-3 1:0, 2-4 0:0, 2-5 0:0'), carried: 'half-down' as const };
   const rules = by('unrounded');

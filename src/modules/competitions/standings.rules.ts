@@ -9,7 +9,7 @@ import { ordered } from './tie-breaks.rules.ts';
 export const TABLE_VIEWS = ['all', 'home', 'away', 'last'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
-/** Views that say something in the sport: lobbies are played by all teams at once, and not every sport has hosts. */
+/** Views that have a meaning in the sport: lobbies are played by all teams at once, and not every sport has hosts. */
 export function tableViewsOf(sport: Pick<Sport, 'slug' | 'family' | 'individual'>): readonly TableView[] {
   if (sport.family === 'placing') return ['all'];
   return playsAtHome(sport) ? TABLE_VIEWS : ['all', 'last'];

@@ -96,7 +96,7 @@ export function createContentFilterService({
     return held;
   }
 
-  const tell = (tx: Tx, version: number) => afterCommit(tx, () => bus.publish(CHANNEL, version));
+  const publishVersion = (tx: Tx, version: number) => afterCommit(tx, () => bus.publish(CHANNEL, version));
 
   return {
     check: async (text) => (await current()).match(fold(text))?.action ?? null,
@@ -129,7 +129,7 @@ export function createContentFilterService({
           details: { word, action },
           now,
         });
-        tell(tx, version);
+        publishVersion(tx, version);
         return entry(made);
       });
     },
@@ -141,7 +141,7 @@ export function createContentFilterService({
         if (!gone) throw wordErrors.notFound();
         const details = { word: gone.word, action: gone.action };
         await record(tx, { actor, action: 'word.removed', subject: { kind: 'word', id }, details, now });
-        tell(tx, version);
+        publishVersion(tx, version);
       });
       return null;
     },

@@ -34,27 +34,27 @@ const colour = ({ themeColour }: Look, token: keyof typeof COLOURS): string =>
 /** Open Graph image of a match: with its score once begun, unless scores are hidden. */
 export function matchCardSvg(card: MatchCard, brand: Look, lang: LanguageCode, scored: boolean): Drawing {
   const { home, away, state } = card;
-  const paper = colour(brand, 'on-ink');
+  const onInk = colour(brand, 'on-ink');
   const withScore = scored && hasBegun(state);
   const { day, time } = momentOf(card.startAt, lang, brand.timeZone);
   // The home side is at the start of the reading direction.
   const [homeX, awayX] = language(lang).dir === 'rtl' ? [960, 240] : [240, 960];
-  const name = (x: number) => ({ x, y: 462, width: 390, size: 46, least: 28, fill: paper });
+  const name = (x: number) => ({ x, y: 462, width: 390, size: 46, least: 28, fill: onInk });
   const shownState = scored || !hasBegun(state) ? card.status : day;
   const middle = withScore
-    ? `${numeral(home.score, toMiddle(homeX), paper)}${numeral(away.score, toMiddle(awayX), paper)}
-<rect x="582" y="292" width="36" height="8" rx="4" fill="${paper}" opacity="0.6"/>`
-    : textIn(time, { x: 600, y: 296, width: 260, size: 84, least: 40, fill: paper });
+    ? `${numeral(home.score, toMiddle(homeX), onInk)}${numeral(away.score, toMiddle(awayX), onInk)}
+<rect x="582" y="292" width="36" height="8" rx="4" fill="${onInk}" opacity="0.6"/>`
+    : textIn(time, { x: 600, y: 296, width: 260, size: 84, least: 40, fill: onInk });
   const under = withScore || shownState !== day ? day : '';
   const parts = [
-    textIn(card.league, { x: 600, y: 96, width: 1000, size: 40, least: 26, fill: paper, opacity: 0.85 }),
+    textIn(card.league, { x: 600, y: 96, width: 1000, size: 40, least: 26, fill: onInk, opacity: 0.85 }),
     crestSvg(home.crest, 'home', homeX, 290, 190),
     crestSvg(away.crest, 'away', awayX, 290, 190),
     textIn(home.name, name(homeX)),
     textIn(away.name, name(awayX)),
     middle,
-    statusPill(shownState, scored && isLive(state) ? colour(brand, 'live') : null, paper),
-    under && textIn(under, { x: 600, y: 478, width: 310, size: 28, least: 20, fill: paper, opacity: 0.75 }),
+    statusPill(shownState, scored && isLive(state) ? colour(brand, 'live') : null, onInk),
+    under && textIn(under, { x: 600, y: 478, width: 310, size: 28, least: 20, fill: onInk, opacity: 0.75 }),
   ];
   return finish(parts, [home.name, away.name, card.league, shownState, day, time], brand, lang);
 }
@@ -63,11 +63,11 @@ export function matchCardSvg(card: MatchCard, brand: Look, lang: LanguageCode, s
 export function brandCardSvg(brand: Look, lang: LanguageCode): Drawing {
   const name = localizedIn(brand.projectName, lang);
   const words = localizedIn(brand.description, lang);
-  const paper = colour(brand, 'on-ink');
+  const onInk = colour(brand, 'on-ink');
   const parts = [
-    textIn(name, { x: 600, y: 250, width: 1000, size: 120, least: 60, fill: paper }),
+    textIn(name, { x: 600, y: 250, width: 1000, size: 120, least: 60, fill: onInk }),
     `<rect x="540" y="336" width="120" height="10" rx="5" fill="${colour(brand, 'spark')}"/>`,
-    textIn(words, { x: 600, y: 430, width: 1040, size: 40, least: 24, fill: paper, opacity: 0.85 }),
+    textIn(words, { x: 600, y: 430, width: 1040, size: 40, least: 24, fill: onInk, opacity: 0.85 }),
   ];
   return finish(parts, [name, words], brand, lang);
 }
@@ -78,9 +78,9 @@ const toMiddle = (x: number): number => 600 + (x - 600) * 0.375;
 const numeral = (score: number, x: number, fill: string): string =>
   textIn(String(score), { x, y: 296, width: 200, size: 132, least: 60, fill });
 
-function statusPill(words: string, live: string | null, paper: string): string {
+function statusPill(words: string, live: string | null, onInk: string): string {
   const width = live ? Math.min(310, Math.max(180, Math.ceil(widthOf(words) * 24))) : 310;
-  const text = textIn(words, { x: 600, y: 416, width, size: 30, least: 20, fill: paper });
+  const text = textIn(words, { x: 600, y: 416, width, size: 30, least: 20, fill: onInk });
   const pill = `<rect x="${590 - width / 2}" y="388" width="${width + 20}" height="56" rx="28" fill="${live}"/>`;
   return live ? pill + text : text;
 }
@@ -92,13 +92,13 @@ function finish(
   lang: LanguageCode,
 ): Drawing {
   const site = `${localizedIn(brand.projectName, lang)} · ${new URL(brand.publicUrl).host}`;
-  const [ink, spark, paper] = [colour(brand, 'ink'), colour(brand, 'spark'), colour(brand, 'on-ink')];
+  const [ink, spark, onInk] = [colour(brand, 'ink'), colour(brand, 'spark'), colour(brand, 'on-ink')];
   const { width, height } = CARD;
-  const foot = textIn(site, { x: 600, y: 580, width: 1000, size: 26, least: 20, fill: paper, opacity: 0.75 });
+  const foot = textIn(site, { x: 600, y: 580, width: 1000, size: 26, least: 20, fill: onInk, opacity: 0.75 });
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-weight="700">
 <rect width="${width}" height="${height}" fill="${ink}"/>
-<circle cx="600" cy="290" r="430" fill="none" stroke="${paper}" stroke-opacity="0.05" stroke-width="3"/>
+<circle cx="600" cy="290" r="430" fill="none" stroke="${onInk}" stroke-opacity="0.05" stroke-width="3"/>
 <rect width="${width}" height="12" fill="${spark}"/>
 ${parts.join('\n')}
 ${foot}

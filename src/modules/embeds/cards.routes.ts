@@ -14,8 +14,8 @@ export const cardDocuments = (cards: CardsService): RawRoute[] => [
     async answer({ params, query, caller: { brand, lang: spoken } }) {
       const id = params.name!.slice(0, -'.png'.length);
       if (id.length > LONGEST) return null;
-      const asked = query.get('lang');
-      const lang = isLanguage(asked) ? asked : spoken;
+      const requested = query.get('lang');
+      const lang = isLanguage(requested) ? requested : spoken;
       return await cards.ofMatch(Number(id), brand, lang, query.get('spoiler') !== '1');
     },
   },
@@ -25,8 +25,8 @@ export const cardDocuments = (cards: CardsService): RawRoute[] => [
     contentType: 'image/png',
     headers: () => ({ 'cache-control': 'public, max-age=86400' }),
     async answer({ query, caller: { brand, lang: spoken } }) {
-      const asked = query.get('lang');
-      return await cards.ofBrand(brand, isLanguage(asked) ? asked : spoken);
+      const requested = query.get('lang');
+      return await cards.ofBrand(brand, isLanguage(requested) ? requested : spoken);
     },
   },
 ];

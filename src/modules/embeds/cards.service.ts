@@ -23,7 +23,7 @@ export interface CardsService {
 
 export function createCardsService(parts: { db: Db; draw: Draw; translate: Translate }): CardsService {
   const { db, draw, translate } = parts;
-  const keep = createPictures();
+  const pictures = createPictures();
   return {
     async ofMatch(id, brand, lang, scored) {
       const [row] = await listMatches(db, { ids: [id] }, { order: 'board', limit: 1 });
@@ -52,11 +52,11 @@ export function createCardsService(parts: { db: Db; draw: Draw; translate: Trans
       };
       // Cached by drawing and not by revision: most revisions do not change the image.
       const drawing = matchCardSvg(card, brand, lang, scored);
-      return await keep(drawing.svg, () => draw(drawing));
+      return await pictures(drawing.svg, () => draw(drawing));
     },
     ofBrand(brand, lang) {
       const drawing = brandCardSvg(brand, lang);
-      return keep(drawing.svg, () => draw(drawing));
+      return pictures(drawing.svg, () => draw(drawing));
     },
   };
 }

@@ -24,7 +24,7 @@ export interface MatchBox {
   start: { at: string; text: string } | null;
   sides: readonly { name: string; crest: Crest; score: number | null }[];
   /** Announced when it changes; null with hidden scores. */
-  say: string | null;
+  summary: string | null;
   every: number;
 }
 
@@ -39,10 +39,10 @@ export interface TableBox {
   every: number;
 }
 
-export const matchPage = (frame: Frame, { league, state, start, sides, say, every }: MatchBox): string =>
+export const matchPage = (frame: Frame, { league, state, start, sides, summary, every }: MatchBox): string =>
   page(
     frame,
-    `<main class="box" data-every="${every}"${say === null ? '' : ` data-say="${htmlText(say)}"`}>` +
+    `<main class="box" data-every="${every}"${summary === null ? '' : ` data-say="${htmlText(summary)}"`}>` +
       `<p class="top">${link(league.url, htmlText(league.name))}` +
       `<span${state.live ? ' class="live"' : ''}>${start ? time(start) : htmlText(state.text)}</span></p>` +
       link(frame.url, sides.map(side).join(''), 'sides') +

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WIDGET_DARK, WIDGET_LIGHT } from './widget-style.ts';
-import { askEvery, embedCode, widgetHeight, widgetPath } from './widgets.rules.ts';
+import { embedCode, refreshInterval, widgetHeight, widgetPath } from './widgets.rules.ts';
 
 it('has an address for each choice', () => {
   const choice = { kind: 'match', id: 7, theme: 'dark', lang: 'zh_TW', spoilerFree: false } as const;
@@ -30,7 +30,7 @@ it.each([
   ['what is tomorrow', false, 86_400_000, 300],
   ['what is over', false, null, 300],
 ])('askEvery: refresh interval of %s', (_, live, startsInMs, seconds) => {
-  expect(askEvery(live, startsInMs)).toBe(seconds);
+  expect(refreshInterval(live, startsInMs)).toBe(seconds);
 });
 
 it('has the colours of the site', () => {

@@ -36,7 +36,7 @@ const [LIVE_SECONDS, SOON_SECONDS, LATER_SECONDS] = [10, 30, 300];
 const SOON_MS = 15 * 60_000;
 
 /** Refresh interval: short during a match, long before and after. */
-export function askEvery(live: boolean, startsInMs: number | null): number {
+export function refreshInterval(live: boolean, startsInMs: number | null): number {
   if (live) return LIVE_SECONDS;
   return startsInMs !== null && startsInMs < SOON_MS ? SOON_SECONDS : LATER_SECONDS;
 }

@@ -26,7 +26,7 @@ import { byName } from '#platform/i18n/names.ts';
 import { matchPage, missingPage, tablePage } from './widget-page.rules.ts';
 import { widgetCss } from './widget-style.ts';
 import type { WidgetQuery } from './widgets.contract.ts';
-import { askEvery, type WidgetKind } from './widgets.rules.ts';
+import { refreshInterval, type WidgetKind } from './widgets.rules.ts';
 
 export interface WidgetsService {
   /** A page for a frame on another site; null for an unknown match. */
@@ -94,7 +94,7 @@ export function createWidgetsService(parts: {
       }));
       const { homeScore, awayScore, state } = change;
       const live = isLive(state);
-      const told = hasBegun(state) && !hidden;
+      const showsScore = hasBegun(state) && !hidden;
       const names = { home: home.name, away: away.name };
       const startsInMs = hasBegun(state) ? null : row.match.startAt.getTime() - now.getTime();
       return matchPage(
@@ -116,9 +116,11 @@ export function createWidgetsService(parts: {
               { ...home, score: homeScore },
               { ...away, score: awayScore },
             ]
-          ).map((side) => ({ ...side, score: told ? side.score : null })),
-          say: told ? translate(lang, 'match.hero.score', { ...names, homeScore, awayScore }) : null,
-          every: askEvery(live, startsInMs),
+          ).map((side) => ({ ...side, score: showsScore ? side.score : null })),
+          summary: showsScore
+            ? translate(lang, 'match.hero.score', { ...names, homeScore, awayScore })
+            : null,
+          every: refreshInterval(live, startsInMs),
         },
       );
     },

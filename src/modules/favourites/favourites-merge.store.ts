@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { FavouriteKind } from './favourites.rules.ts';
 import { favourites } from './favourites.tables.ts';
 
-const THINGS = { match: matches, league: leagues, team: teams } as const;
+const TABLES = { match: matches, league: leagues, team: teams } as const;
 
 /**
  * Follows existing entries that are not followed yet, up to the limit, the last of them first; returns their number.
@@ -22,13 +22,13 @@ export async function insertFavourites(
   }: { userId: number; kind: FavouriteKind; ids: readonly number[]; limit: number; now: Date },
 ): Promise<number> {
   if (ids.length === 0 || limit <= 0) return 0;
-  const things = THINGS[kind];
+  const table = TABLES[kind];
   const followed: SQL = sql`select ${favourites.thingId} from ${favourites}
     where ${favourites.userId} = ${userId} and ${favourites.kind} = ${kind}`;
   const fresh = await tx
-    .select({ id: things.id })
-    .from(things)
-    .where(sql`${inArray(things.id, [...ids])} and ${things.id} not in (${followed})`);
+    .select({ id: table.id })
+    .from(table)
+    .where(sql`${inArray(table.id, [...ids])} and ${table.id} not in (${followed})`);
   if (fresh.length === 0) return 0;
   const known = new Set(fresh.map(({ id }) => id));
   const newest = [...new Set(ids.toReversed())].filter((id) => known.has(id)).slice(0, limit);

@@ -5,10 +5,10 @@ import type { Reader, Tx } from '#platform/db/db.ts';
 import type { FavouriteKind } from './favourites.rules.ts';
 import { favourites } from './favourites.tables.ts';
 
-const THINGS = { match: matches, league: leagues, team: teams } as const;
+const TABLES = { match: matches, league: leagues, team: teams } as const;
 
 export async function favouriteTargetExists(tx: Reader, kind: FavouriteKind, id: number): Promise<boolean> {
-  const table = THINGS[kind];
+  const table = TABLES[kind];
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import type { FeedQuotaRow } from './feed-requests.tables.ts';
 
 const DAY = 24 * 3_600_000;
 /** Counts of earlier days are of no use to anyone. */
-const KEPT_DAYS = 31;
+const RETENTION_DAYS = 31;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -41,7 +41,7 @@ export const createFeedRequests = (db: Db, clock: Clock): FeedRequests => ({
         updatedAt: now,
       });
       await addSent(tx, provider, dayOf(now.getTime()), sent);
-      await deleteSentBefore(tx, provider, dayOf(now.getTime() - KEPT_DAYS * DAY));
+      await deleteSentBefore(tx, provider, dayOf(now.getTime() - RETENTION_DAYS * DAY));
     });
   },
   async list() {

@@ -198,7 +198,7 @@ export interface FeedSink {
   /** An error with the time of the next attempt; null on recovery. */
   report(problem: string | null, retryAt?: Date): void;
   /** Scores were received, changed or not; the next poll is due after this time. */
-  heard?(nextMs: number): void;
+  answered?(nextMs: number): void;
   /** Requests were sent. */
   requests?(report: RequestReport): void;
   signal: AbortSignal;

@@ -99,10 +99,10 @@ describe('delta', () => {
     const stop = await singletonTask.start(undefined as never);
     await vi.waitFor(() => expect(changes()).toHaveLength(STEPS.length), WAIT);
     await stop();
-    const told = changes().map(({ id: _, rev: _rev, after: _after, ...fields }) =>
+    const announced = changes().map(({ id: _, rev: _rev, after: _after, ...fields }) =>
       Object.keys(fields).sort(),
     );
-    expect(STEPS.map(([what], index) => [what, told[index]])).toEqual(
+    expect(STEPS.map(([what], index) => [what, announced[index]])).toEqual(
       STEPS.map(([what, , fields]) => [what, fields.toSorted()]),
     );
     expect(changes().map(({ after }) => after)).toEqual([

@@ -76,7 +76,7 @@ export function createFeed(
     note(notes.report(null, null));
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        await provider.start({ ingest, report, heard, requests, signal });
+        await provider.start({ ingest, report, answered, requests, signal });
       } catch (error) {
         if (signal.aborted) return;
         log.error({ event: 'feed.stopped', err: error, provider: provider.name }, 'feed stopped, restarting');
@@ -86,8 +86,8 @@ export function createFeed(
     }
   }
 
-  const heard = (nextMs: number): void => note(notes.heard(nextMs));
-  const requests = (told: RequestReport): void => note(feedRequests.write(provider.name, told));
+  const answered = (nextMs: number): void => note(notes.answered(nextMs));
+  const requests = (reported: RequestReport): void => note(feedRequests.write(provider.name, reported));
 
   /** The feed's state is written concurrently and never blocks ingest. */
   function note(written: Promise<void>): void {

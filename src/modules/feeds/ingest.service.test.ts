@@ -31,7 +31,7 @@ const rev = async (): Promise<number> => (await rows('select rev from match_revi
 describe('a back-fill', () => {
   const events = async () =>
     (await rows('select name from outbox_events order by id')).map(({ name }) => name);
-  it('of what is long over emits no event; a result that was awaited, or is corrected, does', async () => {
+  it('a match long finished emits no event; an awaited or corrected result does', async () => {
     const old = aFixture('old', { startAt: '2026-08-15T12:00:00Z' });
     await feed.ingest([...GROUND, old, aScore('old', { state: 'finished', homeScore: 2 })]);
     expect(await events()).not.toContain('matches.scheduled');
@@ -166,14 +166,14 @@ it('concurrent ingests number revisions without gaps, and wait for each other', 
 });
 
 it("feed state: a site with fixtures and no scores has its data's time", async () => {
-  const told = () => rows('select rev, changed_at from match_revisions');
-  expect(await told()).toEqual([{ rev: 0, changed_at: null }]);
+  const revisions = () => rows('select rev, changed_at from match_revisions');
+  expect(await revisions()).toEqual([{ rev: 0, changed_at: null }]);
   await feed.ingest([...GROUND, aFixture('m')]);
-  expect(await told()).toEqual([{ rev: 0, changed_at: feed.clock.now() }]);
-  const before = await told();
+  expect(await revisions()).toEqual([{ rev: 0, changed_at: feed.clock.now() }]);
+  const before = await revisions();
   feed.clock.advance(1_000);
   await feed.ingest([aFixture('m', { version: 2 })]);
-  expect(await told()).toEqual(before);
+  expect(await revisions()).toEqual(before);
 });
 
 describe('kick-off', () => {
@@ -190,10 +190,10 @@ describe('kick-off', () => {
 
   it('announced again unchanged: is not published', async () => {
     const before = await match();
-    const told = (await scheduled()).length;
+    const scheduledCount = (await scheduled()).length;
     await feed.ingest([aFixture('m', { version: 2 })]);
     expect(await match()).toEqual({ ...before, versions: { fixture: 2 } });
-    expect([feed.changes, await rev(), (await scheduled()).length]).toEqual([[], 0, told]);
+    expect([feed.changes, await rev(), (await scheduled()).length]).toEqual([[], 0, scheduledCount]);
   });
 });
 
@@ -204,12 +204,12 @@ it('series: a corrected length decides it again', async () => {
     aFixture('m', { bestOf: 3 }),
     aScore('m', { state: 'finished', homeScore: 2 }),
   ]);
-  const told = { payload: { matchIds: [await feed.idOf('m')] } };
-  expect(await decided()).toEqual([told]);
+  const published = { payload: { matchIds: [await feed.idOf('m')] } };
+  expect(await decided()).toEqual([published]);
   await feed.ingest([aFixture('m', { bestOf: 3, version: 2, round: '2' })]);
-  expect(await decided()).toEqual([told]);
+  expect(await decided()).toEqual([published]);
   await feed.ingest([aFixture('m', { bestOf: 5, version: 3, round: '2' })]);
-  expect(await decided()).toEqual([told, told]);
+  expect(await decided()).toEqual([published, published]);
 });
 
 describe('fixture', () => {

@@ -59,8 +59,8 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
 
   return async (messages) => {
     const announces = messages.some((message) => 'ref' in message);
-    const given = announces ? [...waiting.splice(0), ...messages] : messages;
-    const { leagues, teams, players, fixtures, scores, sheets, odds, texts, standings } = byKind(given);
+    const batch = announces ? [...waiting.splice(0), ...messages] : messages;
+    const { leagues, teams, players, fixtures, scores, sheets, odds, texts, standings } = byKind(batch);
     await inVersions('league', leagues, async (own) => {
       await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', own))), manner);
     });
@@ -147,7 +147,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       ({ ref, version }) => version === undefined || version >= (known.get(ref) ?? 0),
     );
     await take(inTime);
-    await catalog.toldIn(
+    await catalog.storeVersions(
       provider,
       kind,
       new Map(inTime.flatMap(({ ref, version }) => (version === undefined ? [] : [[ref, version] as const]))),

@@ -76,9 +76,9 @@ it('a key that another process changes restarts the feed; an empty one ends it',
   expect(await second).toBe('of-an-administrator');
   expect(made).toEqual(['football-data', 'football-data']);
 
-  const heard = new Promise<void>((resolve) => worker.settings.onChange(resolve));
+  const changed = new Promise<void>((resolve) => worker.settings.onChange(resolve));
   await setKey(web.settings, '');
-  await heard;
+  await changed;
   const third = nextKey();
   await setKey(web.settings, null);
   expect(await third).toBe('of-the-variable');
@@ -104,7 +104,7 @@ it('another setting leaves a running feed alone', async () => {
     },
   }));
   const stop = await task.start(undefined as never);
-  const heard = new Promise<void>((resolve) => worker.settings.onChange(resolve));
+  const changed = new Promise<void>((resolve) => worker.settings.onChange(resolve));
   await transact(database.db, (tx) =>
     insertVersion(tx, {
       ...{ name: 'giftsAfter', scope: '', value: 3, sealed: null, restoredFrom: null },
@@ -112,7 +112,7 @@ it('another setting leaves a running feed alone', async () => {
     }),
   );
   await web.settings.changed();
-  await heard;
+  await changed;
   await stop();
   expect(starts).toBe(1);
 });

@@ -34,13 +34,13 @@ export function byKind(messages: readonly FeedMessage[]) {
 /** Of several messages with the same key, the one with the highest version; without versions, the last. */
 export function newest<M extends { version?: number }>(
   messages: readonly M[],
-  thingOf: (message: M) => string,
+  subjectOf: (message: M) => string,
 ): M[] {
   const found = new Map<string, M>();
   for (const message of messages) {
-    const known = found.get(thingOf(message));
+    const known = found.get(subjectOf(message));
     const isNewer = message.version === undefined || (known?.version ?? -1) < message.version;
-    if (!known || isNewer) found.set(thingOf(message), message);
+    if (!known || isNewer) found.set(subjectOf(message), message);
   }
   return [...found.values()];
 }

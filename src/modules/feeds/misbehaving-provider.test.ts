@@ -145,14 +145,14 @@ async function run(
     destination: { write: (line) => void lines.push(JSON.parse(line)) },
   });
   const { clock, wait, signal } = jumpingTime(START, until);
-  const told = collector(signal);
-  const asked = new Set<string>();
+  const collected = collector(signal);
+  const requested = new Set<string>();
   const answered: typeof fetch = async (url) => {
     if (clock.now() < new Date(silentUntil)) throw new TypeError('fetch failed');
     const { pathname, search } = new URL(String(url));
     const body = answers(pathname + search);
-    const isFirst = !asked.has(pathname + search);
-    asked.add(pathname + search);
+    const isFirst = !requested.has(pathname + search);
+    requested.add(pathname + search);
     const answer: Recorded =
       body === undefined ? { status: 404, body: '' } : bad && isFirst ? bad(body) : { body };
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
@@ -160,9 +160,9 @@ async function run(
   };
   const baseUrl = 'https://provider.example';
   const provider = make({ token: 'hunter2', baseUrl, fetch: answered, clock, log, wait, random: () => 1 });
-  await provider.start(told.sink);
+  await provider.start(collected.sink);
   const failures = lines.filter(({ event }) => event === 'feed.poll_failed');
-  return { last: lastOf(told.messages), problems: told.problems, failures, lines };
+  return { last: lastOf(collected.messages), problems: collected.problems, failures, lines };
 }
 
 describe.each(Object.entries(SUBJECTS))('%s', (name, subject) => {
@@ -191,7 +191,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (name, subject) => {
   });
 });
 
-it('a day whose quota is used up: nothing is asked until midnight (UTC)', async () => {
+it('a day whose quota is used up: no request until midnight (UTC)', async () => {
   let times = 0;
   const { last, problems } = await run(SUBJECTS['API-Football']!, {
     bad: (body) => {

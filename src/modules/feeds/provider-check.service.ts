@@ -4,24 +4,24 @@ import { apiSports } from './api-sports/sports.contract.ts';
 
 /** Every configured provider accepts its key. Neither call counts against the day's requests. */
 export async function checkProviders(config: Config): Promise<CheckResult> {
-  const asks: Promise<string>[] = [];
+  const checks: Promise<string>[] = [];
   if (config.API_FOOTBALL_KEY)
-    asks.push(askApiSports('API-Football', config.API_FOOTBALL_URL, config.API_FOOTBALL_KEY));
+    checks.push(checkApiSports('API-Football', config.API_FOOTBALL_URL, config.API_FOOTBALL_KEY));
   for (const [variable, { title, host }] of apiSports) {
     if (config.API_SPORTS_KEY && config[variable])
-      asks.push(
-        askApiSports(title, config.API_SPORTS_URL.replaceAll('{sport}', host), config.API_SPORTS_KEY),
+      checks.push(
+        checkApiSports(title, config.API_SPORTS_URL.replaceAll('{sport}', host), config.API_SPORTS_KEY),
       );
   }
-  if (config.PANDASCORE_TOKEN) asks.push(askPandaScore(config));
-  if (asks.length === 0) return OFF;
-  return await attempt(async () => (await Promise.all(asks)).join(', '));
+  if (config.PANDASCORE_TOKEN) checks.push(checkPandaScore(config));
+  if (checks.length === 0) return OFF;
+  return await attempt(async () => (await Promise.all(checks)).join(', '));
 }
 
-async function askApiSports(title: string, baseUrl: string, key: string): Promise<string> {
+async function checkApiSports(title: string, baseUrl: string, key: string): Promise<string> {
   const headers = { 'x-apisports-key': key };
-  const body = await requestService(`${baseUrl.replace(/\/$/, '')}/status`, { headers }, (said) => {
-    const { errors } = (said ?? {}) as { errors?: Record<string, unknown> | unknown[] };
+  const body = await requestService(`${baseUrl.replace(/\/$/, '')}/status`, { headers }, (body) => {
+    const { errors } = (body ?? {}) as { errors?: Record<string, unknown> | unknown[] };
     return Object.values(errors ?? {}).join(' ') || undefined;
   });
   const { requests } =
@@ -29,12 +29,12 @@ async function askApiSports(title: string, baseUrl: string, key: string): Promis
   return `${title}: ${Number(requests?.current ?? 0)} of ${Number(requests?.limit_day ?? 0)} requests of the day are used`;
 }
 
-async function askPandaScore(config: Config): Promise<string> {
+async function checkPandaScore(config: Config): Promise<string> {
   const headers = { authorization: `Bearer ${config.PANDASCORE_TOKEN}`, accept: 'application/json' };
   await requestService(
     `${config.PANDASCORE_URL.replace(/\/$/, '')}/videogames?per_page=1`,
     { headers },
-    (said) => (said as { error?: string } | null)?.error,
+    (body) => (body as { error?: string } | null)?.error,
   );
   return 'PandaScore accepts the token';
 }

@@ -110,7 +110,7 @@ function leaguesOf(config: Config) {
   });
 }
 
-/** Providers whose terms ask a public site to name them. */
+/** Providers whose terms require attribution on a public site. */
 export function attributionsOf(config: Config): Attribution[] {
   if (config.demo) return [];
   const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config);

@@ -40,11 +40,11 @@ export type KnownOdds = Omit<OddsMessage, 'kind' | 'match'> & { matchId: number 
 
 /** The earliest price is the opening one and the latest the current one, in any order of arrival. */
 export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<number[]> {
-  const given = sql`${batch(odds)} as g ("matchId" bigint, bookmaker text, market text, line integer,
+  const incoming = sql`${batch(odds)} as g ("matchId" bigint, bookmaker text, market text, line integer,
     at timestamptz, prices integer[], suspended boolean)`;
   const line = sql`"matchId", bookmaker, market, line`;
   await tx.execute(sql`
-    with given as (select g.* from ${given} join matches m on m.id = g."matchId"),
+    with given as (select g.* from ${incoming} join matches m on m.id = g."matchId"),
     earliest as (select distinct on (${line}) * from given order by ${line}, at),
     latest as (select distinct on (${line}) * from given order by ${line}, at desc)
     insert into match_odds as o
@@ -63,7 +63,7 @@ export async function putOdds(tx: Tx, odds: readonly KnownOdds[]): Promise<numbe
   const { rows } = await tx.execute<{ match_id: number }>(sql`
     with moved as (
       insert into match_odds_moves (odds_id, at, prices)
-      select o.id, g.at, g.prices from ${given} join match_odds o on
+      select o.id, g.at, g.prices from ${incoming} join match_odds o on
         (o.match_id, o.bookmaker, o.market) = (g."matchId", g.bookmaker, g.market)
         and o.line is not distinct from g.line
       order by 1, 2

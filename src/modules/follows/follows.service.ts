@@ -52,8 +52,8 @@ export function createFollowsService({ db, emit }: { db: Db; emit: Emit }): Foll
       });
       return await state(viewer, userId);
     },
-    async list(viewer, { userId: asked, type, cursor }) {
-      const userId = asked ?? (viewer.kind === 'user' ? viewer.id : null);
+    async list(viewer, { userId: requested, type, cursor }) {
+      const userId = requested ?? (viewer.kind === 'user' ? viewer.id : null);
       if (userId === null) throw platformErrors.notSignedIn();
       const after = decodeCursor(TIME_CURSOR, cursor);
       const rows = await listFollows(db, type, userId, after, FOLLOWS_PAGE + 1);

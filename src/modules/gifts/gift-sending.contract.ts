@@ -19,7 +19,7 @@ export type SendGift = { roomId: number; giftId: number; comboId: string; count:
 export const SentGift = z.object({ comboId: z.string(), count: z.number(), coins: z.number() });
 export type SentGift = z.infer<typeof SentGift>;
 
-/** A gift was given and paid for. */
+/** A gift was sent and paid for. */
 export interface GiftSent {
   /** Key of the tap: a repeated gift has the same. */
   key: string;

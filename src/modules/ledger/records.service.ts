@@ -49,7 +49,7 @@ interface Parts {
   translate: Translate;
 }
 
-export function createRecordsService({ db, referenceLabels: things, translate }: Parts): RecordsService {
+export function createRecordsService({ db, referenceLabels, translate }: Parts): RecordsService {
   /** One more than the limit shows that there are more. */
   async function list(
     userId: number,
@@ -70,7 +70,7 @@ export function createRecordsService({ db, referenceLabels: things, translate }:
       encodeCursor(TIME_CURSOR, { at, id }),
     );
     const balances = await listBalances(db, mine, items);
-    const labelOf = await things.find(db, items.map(referenceOf), { userId, lang });
+    const labelOf = await referenceLabels.find(db, items.map(referenceOf), { userId, lang });
     return {
       records: items.map((row) => record(row, balances.get(row.id)!, labelOf(referenceOf(row)))),
       ...page,

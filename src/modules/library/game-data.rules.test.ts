@@ -34,21 +34,21 @@ describe('rankLeaders', () => {
   });
 
   it('takes the source with the higher number of a player', () => {
-    const told = [a('Ann', 2), a('Bea', 3), a('Ann', 4), a('Bea', 1)];
-    expect(rankLeaders(told, 5).map(({ name, value }) => [name, value])).toEqual([
+    const leaders = [a('Ann', 2), a('Bea', 3), a('Ann', 4), a('Bea', 1)];
+    expect(rankLeaders(leaders, 5).map(({ name, value }) => [name, value])).toEqual([
       ['Ann', 4],
       ['Bea', 3],
     ]);
   });
 
   it('ranks fewer matches first on a tie, and omits zeros', () => {
-    const told = [a('Ann', 2), a('Bea', 2, { matches: 1 }), a('Cid', 0), a('Ann', 2, { teamId: 2 })];
-    expect(rankLeaders(told, 2).map(({ name }) => name)).toEqual(['Bea', 'Ann']);
+    const leaders = [a('Ann', 2), a('Bea', 2, { matches: 1 }), a('Cid', 0), a('Ann', 2, { teamId: 2 })];
+    expect(rankLeaders(leaders, 2).map(({ name }) => name)).toEqual(['Bea', 'Ann']);
   });
 
   it('breaks ties the same way for every viewer, by name and then by team', () => {
-    const told = [a('Öberg', 2), a('Zorn', 2), a('Ann', 2, { teamId: 2 }), a('Ann', 2)];
-    expect(rankLeaders(told, 3).map(({ name, teamId }) => [name, teamId])).toEqual([
+    const leaders = [a('Öberg', 2), a('Zorn', 2), a('Ann', 2, { teamId: 2 }), a('Ann', 2)];
+    expect(rankLeaders(leaders, 3).map(({ name, teamId }) => [name, teamId])).toEqual([
       ['Ann', 1],
       ['Ann', 2],
       ['Zorn', 1],

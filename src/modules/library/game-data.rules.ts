@@ -62,17 +62,16 @@ export interface Leader {
 }
 
 /** A feed may have goals as events, in team sheets, or both: the higher number of a player counts. */
-export function rankLeaders(told: readonly Leader[], most: number): Leader[] {
+export function rankLeaders(leaders: readonly Leader[], most: number): Leader[] {
   const best = new Map<string, Leader>();
-  for (const leader of told) {
+  for (const leader of leaders) {
     const who = `${leader.teamId}/${leader.name}`;
     const known = best.get(who);
     if (leader.value > 0 && (!known || known.value < leader.value)) best.set(who, leader);
   }
   // By code points and in no language: the cut-off is the same for every viewer.
-  const byLetters = (a: Leader, b: Leader) =>
-    a.name < b.name ? -1 : a.name > b.name ? 1 : a.teamId - b.teamId;
-  return [...best.values()].sort((a, b) => byLead(a, b) || byLetters(a, b)).slice(0, most);
+  const byName = (a: Leader, b: Leader) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.teamId - b.teamId);
+  return [...best.values()].sort((a, b) => byLead(a, b) || byName(a, b)).slice(0, most);
 }
 
 type Led = Pick<Leader, 'name' | 'matches' | 'value'>;

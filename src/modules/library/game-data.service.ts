@@ -42,9 +42,9 @@ interface Ranking {
   leaders: Leader[];
 }
 
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** TTL of sums over hundreds of sheets: a new match makes little difference. */
-const RANKING_KEPT_MS = 60_000;
+const RANKING_CACHE_MS = 60_000;
 const LEAGUES = 12;
 const TABLE_TOP = 3;
 const MATCHES = 8;
@@ -60,8 +60,8 @@ export function createGameDataService(parts: {
   standings: StandingsService;
 }): GameDataService {
   const { db, clock, lists, standings } = parts;
-  const answers = createTtlCache<GameData>('game-data', clock, KEPT_MS);
-  const rankings = createTtlCache<Ranking>('rankings', clock, RANKING_KEPT_MS);
+  const answers = createTtlCache<GameData>('game-data', clock, CACHE_MS);
+  const rankings = createTtlCache<Ranking>('rankings', clock, RANKING_CACHE_MS);
 
   async function rank(slug: GameSlug, ranked: Ranked, most: number): Promise<Ranking> {
     const sport = sportOf(slug);
@@ -79,7 +79,7 @@ export function createGameDataService(parts: {
         most,
       ),
     ]);
-    const told = Map.groupBy([...lines, ...scorers], ({ key }) => key);
+    const grouped = Map.groupBy([...lines, ...scorers], ({ key }) => key);
     return {
       counted: matches.length,
       form: bestForm(
@@ -88,7 +88,7 @@ export function createGameDataService(parts: {
           .map((match) => ({ ...match, winner: countedWinner(sport, match.format, match) })),
         TEAMS,
       ),
-      leaders: boards.flatMap(({ key }) => rankLeaders(told.get(key) ?? [], most)),
+      leaders: boards.flatMap(({ key }) => rankLeaders(grouped.get(key) ?? [], most)),
     };
   }
 

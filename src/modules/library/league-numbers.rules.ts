@@ -58,13 +58,13 @@ export function playerLeaderboardsOf({
 }: Played): PlayerLeaderboard[] {
   const goals = scoring.map(({ kind }) => kind).filter((kind) => kind !== 'ownGoal');
   const scorers = playerLine.includes('goals');
-  const told: Readonly<Record<string, CountedEvents>> = scorers
+  const counted: Readonly<Record<string, CountedEvents>> = scorers
     ? { goals: { kinds: goals, by: 'player' }, assists: { kinds: goals, by: 'second' } }
     : {};
   const columns = playerLine
     .filter((key) => !NO_LEAD.has(key))
     .map((key): PlayerLeaderboard => {
-      const events = told[key];
+      const events = counted[key];
       return { key, ranking: rankingOf(key), ...(events ? { events } : {}) };
     });
   const shown = happenings.map(({ kind }) => kind);

@@ -74,12 +74,12 @@ export function createLeagueNumbersService(parts: {
       teamBoards.length > 0 ? listTeamAverages(db, { ...ranked, lobbies: false }, teamBoards) : [],
     ]);
     const known = await knownPlayers([...lines, ...events]);
-    const told = Map.groupBy([...lines, ...events], ({ key }) => key);
+    const grouped = Map.groupBy([...lines, ...events], ({ key }) => key);
     const players = boards
       .map(({ key, ranking }) => ({
         key,
         ranking,
-        players: rankLeaders(told.get(key) ?? [], MOST_LEADERS).map(({ key: _, ...leader }) => ({
+        players: rankLeaders(grouped.get(key) ?? [], MOST_LEADERS).map(({ key: _, ...leader }) => ({
           ...leader,
           playerId: known(leader),
         })),

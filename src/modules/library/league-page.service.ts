@@ -70,7 +70,7 @@ export function createLeaguePageService(parts: {
       const tables = await standings.tablesOf(row, lang, { view, live: view === 'all' });
       return { ...tables, columns: [...tables.columns] };
     },
-    async rounds(id, asked, lang) {
+    async rounds(id, requested, lang) {
       const row = await leagueOf(id);
       const season = await standings.seasonOf(row);
       const traits = leagueTraits(row);
@@ -82,7 +82,7 @@ export function createLeaguePageService(parts: {
           over: isOver(match.state),
         })),
       );
-      const chosen = chosenRound(rounds, asked);
+      const chosen = chosenRound(rounds, requested);
       const ids = chosen?.ids.slice(0, ROUND_MATCHES) ?? [];
       return {
         rounds: rounds.map(({ round, startAt, ids: all, finished }) => ({

@@ -250,7 +250,7 @@ describe('player of several teams', () => {
     ]);
   });
 
-  it('keeps them without a current team', async () => {
+  it('are unchanged without a current team', async () => {
     const before = await seasonsOf();
     await database.pool.query('update players set team_id = null where id = $1', [id]);
     expect(await seasonsOf()).toEqual(before);

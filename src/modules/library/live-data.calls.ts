@@ -1,8 +1,8 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AskLiveData, LiveData } from './live-data.contract.ts';
+import type { LiveData, LiveDataInput } from './live-data.contract.ts';
 
 export const liveDataCalls = {
-  now: call<AskLiveData, LiveData>({
+  now: call<LiveDataInput, LiveData>({
     name: 'matches.liveData',
     method: 'GET',
     path: 'match/liveData',

@@ -6,7 +6,7 @@ import { GROUPS } from '#modules/matches/lists.rules.ts';
 import { League, Match } from '#modules/matches/matches.contract.ts';
 import { MOST_PAGES } from './live-data.rules.ts';
 
-export const AskLiveData = z.object({
+export const LiveDataInput = z.object({
   timeZone: z._default(timeZone, 'UTC'),
   group: z.optional(z.enum(GROUPS)),
   game: z.optional(game),
@@ -16,8 +16,8 @@ export const AskLiveData = z.object({
     1,
   ),
 });
-export type AskLiveData = z.input<typeof AskLiveData>;
-export type LiveDataQuery = z.output<typeof AskLiveData>;
+export type LiveDataInput = z.input<typeof LiveDataInput>;
+export type LiveDataQuery = z.output<typeof LiveDataInput>;
 
 const pair = z.tuple([z.number(), z.number()]);
 

@@ -49,7 +49,7 @@ export interface KeyStat extends Pick<Stat, 'key' | 'kind' | 'usual'> {
 export function keyStats(
   { stats, facts }: Pick<Sport, 'stats' | 'facts'>,
   values: Readonly<Record<string, Pair>>,
-  told: Readonly<Record<string, readonly [number | string, number | string]>>,
+  pairs: Readonly<Record<string, readonly [number | string, number | string]>>,
 ): KeyStat[] {
   const known = stats.flatMap(({ key, kind, usual }): KeyStat[] => {
     const pair = values[key];
@@ -57,7 +57,7 @@ export function keyStats(
   });
   const names = new Set(known.map(({ key }) => key));
   const others = facts.flatMap((key): KeyStat[] => {
-    const [home, away] = told[key] ?? [];
+    const [home, away] = pairs[key] ?? [];
     if (names.has(key) || typeof home !== 'number' || typeof away !== 'number') return [];
     return [{ key, kind: 'count', usual: 1, values: [home, away] }];
   });

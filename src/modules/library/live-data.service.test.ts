@@ -10,7 +10,7 @@ import {
 import { createListsService } from '#modules/matches/lists.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { AskLiveData, LiveDataQuery } from './live-data.contract.ts';
+import type { LiveDataInput, LiveDataQuery } from './live-data.contract.ts';
 import { createLiveDataService, type LiveDataService } from './live-data.service.ts';
 
 const database = testDatabase();
@@ -23,7 +23,7 @@ const soon = { startAt: '2026-11-15T11:40:00Z' };
 const at = (minutes: number) => clock.advance(minutes * 60_000);
 const score = (match: string, homeScore: number, awayScore: number, rest = {}) =>
   feed.ingest([aScore(match, { version: ++version, homeScore, awayScore, ...rest })]);
-const ask = async (query: AskLiveData = {}) => {
+const load = async (query: LiveDataInput = {}) => {
   clock.advance(5_000);
   return await liveData.now({ timeZone: 'UTC', pages: 1, ...query } as LiveDataQuery, 'en', clock.now());
 };
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 it('before any match the last hour is empty, and the day’s totals are there', async () => {
-  const { games, matches, moving } = await ask();
+  const { games, matches, moving } = await load();
   expect(matches).toEqual([]);
   expect(moving).toEqual([]);
   expect(games).toMatchObject([
@@ -59,7 +59,7 @@ it('counts scores, and subtracts corrections', async () => {
   at(5);
   await score('m', 3, 0);
   await score('m', 2, 0);
-  const { games, matches, moving, busiest, leagues } = await ask();
+  const { games, matches, moving, busiest, leagues } = await load();
   expect(games).toMatchObject([
     { game: 'football', live: 1, scored: 2 },
     { game: 'lol', live: 1, scored: 0 },
@@ -73,11 +73,11 @@ it('counts scores, and subtracts corrections', async () => {
 it('scores of an unknown time do not count', async () => {
   // Begun three hours ago, with its first message now.
   await score('old', 4, 4);
-  expect((await ask()).games[0]).toMatchObject({ live: 2, scored: 2 });
+  expect((await load()).games[0]).toMatchObject({ live: 2, scored: 2 });
   // No message for more than an hour.
   at(61);
   await score('old', 6, 4);
-  expect((await ask()).games[0]!.scored).toBe(0);
+  expect((await load()).games[0]!.scored).toBe(0);
 });
 
 it('has statistics and momentum of each match', async () => {
@@ -86,16 +86,16 @@ it('has statistics and momentum of each match', async () => {
     { ...sheet, kind: 'stats', data: { all: { possession: [60, 40], shots: [9, 2] }, byPeriod: {} } },
     { ...sheet, kind: 'momentum', data: Array.from({ length: 30 }, (_, minute) => minute) },
   ]);
-  const { matches } = await ask({ game: 'football' });
+  const { matches } = await load({ game: 'football' });
   const row = matches.find(({ stats }) => stats.some(({ key }) => key === 'possession'))!;
   expect(row.stats.map(({ key }) => key)).toEqual(['possession', 'shots']);
   expect(row.momentum).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
 });
 
 it('filters by a tab or a game', async () => {
-  expect((await ask({ group: 'esports' })).games.map(({ game }) => game)).toEqual(['lol']);
-  expect((await ask({ game: 'lol' })).matches).toHaveLength(1);
-  expect((await ask({ game: 'tennis' })).games).toEqual([]);
+  expect((await load({ group: 'esports' })).games.map(({ game }) => game)).toEqual(['lol']);
+  expect((await load({ game: 'lol' })).matches).toHaveLength(1);
+  expect((await load({ game: 'tennis' })).games).toEqual([]);
 });
 
 it('returns further pages on request', async () => {
@@ -106,9 +106,9 @@ it('returns further pages on request', async () => {
     ...many.map((match) => aFixture(match, { startAt, home: match })),
   ]);
   await feed.ingest(many.map((match) => aScore(match, { version: ++version })));
-  const first = await ask({ game: 'football' });
+  const first = await load({ game: 'football' });
   expect([first.matches.length, first.hasMore]).toEqual([40, true]);
-  const all = await ask({ game: 'football', pages: 2 });
+  const all = await load({ game: 'football', pages: 2 });
   expect([all.matches.length, all.hasMore]).toEqual([47, false]);
   expect(all.matches.slice(0, 40).map(({ match }) => match.id)).toEqual(
     first.matches.map(({ match }) => match.id),
@@ -126,14 +126,14 @@ it('forgets score changes after some hours', async () => {
 it('omits hidden entries', async () => {
   const { rows } = await database.pool.query('select id from leagues where game_id = 1');
   await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);
-  const { games, busiest } = await ask();
+  const { games, busiest } = await load();
   expect(games.map(({ game }) => game)).toEqual(['football']);
   expect(busiest.map(({ id }) => id)).not.toContain(rows[0].id);
 });
 
 it('counts played matches as finished, and not those called off', async () => {
-  const [before] = (await ask()).games;
+  const [before] = (await load()).games;
   await score('late', 0, 0, { state: 'cancelled', period: 0 });
-  const [after] = (await ask()).games;
+  const [after] = (await load()).games;
   expect([after!.upcoming, after!.finished]).toEqual([before!.upcoming - 1, before!.finished]);
 });

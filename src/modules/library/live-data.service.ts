@@ -17,14 +17,14 @@ export interface LiveDataService {
   now(query: LiveDataQuery, lang: LanguageCode, now: Date): Promise<LiveData>;
 }
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const BUSIEST = 8;
 
 /** Numbers of live matches, cached for some seconds because many viewers request the same ones. */
 export function createLiveDataService(parts: { db: Db; clock: Clock; lists: ListsService }): LiveDataService {
   const { db, clock, lists } = parts;
-  const answers = createTtlCache<LiveData>('live-data', clock, KEPT_MS);
+  const answers = createTtlCache<LiveData>('live-data', clock, CACHE_MS);
 
   async function gameDays(query: LiveDataQuery, now: Date): Promise<GameDay[]> {
     const { from, to } = dayBounds(now, query.timeZone);

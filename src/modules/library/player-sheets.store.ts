@@ -30,9 +30,9 @@ const sheetsOf = (kind: 'events' | 'lineups', { id, names }: Who): SQL => sql`
 const SIDES = sql`lateral (values ('home', home_team_id), ('away', away_team_id)) as team (side, id)`;
 
 /** By our id for any team; by name only for a team that announced the player: others have namesakes. */
-const isHim = (thing: SQL, name: string, who: Who): SQL =>
-  sql`(${thing} ->> 'playerId' = ${String(who.id)} or (${thing} ->> 'playerId' is null
-    and ${thing} ->> ${name} = any (${sql.param(who.names)}::text[]) and ${ofHis(who)}))`;
+const isHim = (player: SQL, name: string, who: Who): SQL =>
+  sql`(${player} ->> 'playerId' = ${String(who.id)} or (${player} ->> 'playerId' is null
+    and ${player} ->> ${name} = any (${sql.param(who.names)}::text[]) and ${ofHis(who)}))`;
 
 const ofHis = ({ teamIds }: Who): SQL => sql`team.id = any (${sql.param(teamIds)}::bigint[])`;
 

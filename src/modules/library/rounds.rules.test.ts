@@ -28,8 +28,8 @@ it.each([
   ['the one asked for', '3', '3'],
   ['the first that is not over', null, '1'],
   ['the first that is not over, for an unknown one', 'final', '1'],
-])('%s is shown', (_, asked, round) => {
-  expect(chosenRound(roundsOf(season), asked)?.round).toBe(round);
+])('%s is shown', (_, requested, round) => {
+  expect(chosenRound(roundsOf(season), requested)?.round).toBe(round);
 });
 
 it('after the season the last one, and none without matches', () => {

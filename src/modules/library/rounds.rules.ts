@@ -29,8 +29,8 @@ const median = (times: readonly Date[]): Date =>
   times.toSorted((a, b) => a.getTime() - b.getTime())[Math.floor((times.length - 1) / 2)]!;
 
 /** The one asked for; else the first that is not over, and after the last round that one. */
-export const chosenRound = (rounds: readonly Round[], asked: string | null): Round | null =>
-  rounds.find(({ round }) => round === asked) ??
+export const chosenRound = (rounds: readonly Round[], requested: string | null): Round | null =>
+  rounds.find(({ round }) => round === requested) ??
   rounds.find(({ ids, finished }) => finished < ids.length) ??
   rounds.at(-1) ??
   null;

@@ -70,8 +70,8 @@ it('another process and the operator at a terminal change it too, within two sec
     networks: createNetworkOperator(database.db),
     maintenance: createMaintenanceOperator(database.db),
     site: 'https://scores.example',
-    askSecret: async () => '',
-    say: (line: string) => void lines.push(line),
+    readSecret: async () => '',
+    printLine: (line: string) => void lines.push(line),
   };
   await runAdmin(parts, ['maintenance', 'on', '--until', '2026-11-18T15:00Z']);
   expect(lines).toEqual([

@@ -19,7 +19,7 @@ export const FeedRequestPlan = z.object({
       kind: z.string(),
       sent: z.number(),
       waiting: z.number(),
-      /** What the provider said where its plan excludes some of them. */
+      /** Message of the provider where its plan excludes some of them. */
       refused: z.nullable(z.string()),
     }),
   ),

@@ -67,7 +67,7 @@ it.each([
 });
 
 it('reports last success, age, last failure and next attempt of each', async () => {
-  await states.notesOf('pandascore').heard(20_000);
+  await states.notesOf('pandascore').answered(20_000);
   const retryAt = new Date(clock.now().getTime() + 40_000);
   await states.notesOf('api-football').report('API-Football answered 500 to /fixtures', retryAt);
   const configured = (await show(keys)).filter(({ condition }) => condition !== 'off');
@@ -85,7 +85,7 @@ it('reports last success, age, last failure and next attempt of each', async () 
   expect(pandascore).toMatchObject({ condition: 'silent', ageSeconds: 130 });
 });
 
-it('shows what a provider allows, what was sent today by kind, and what waits', async () => {
+it('shows a provider’s quota, today’s requests by kind, and the pending ones', async () => {
   const report = {
     plan: { name: 'Free', endsAt: '2027-01-01T00:00:00.000Z' },
     day: { limit: 100, left: 60 },

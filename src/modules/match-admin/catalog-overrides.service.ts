@@ -6,13 +6,13 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { type DuplicateName, listDuplicateNames } from './duplicate-names.store.ts';
 import {
-  type AskNamesakes,
   type HandLeague,
   type HandPlayer,
   type HandTeam,
   type LeagueDraft,
   matchAdminErrors,
   type Namesakes,
+  type NamesakesQuery,
   type PlayerDraft,
   type TeamDraft,
 } from './match-admin.contract.ts';
@@ -28,7 +28,7 @@ export interface CatalogOverridesService {
   saveTeam(draft: TeamDraft, by: Actor): Promise<HandTeam>;
   savePlayer(draft: PlayerDraft, by: Actor): Promise<HandPlayer>;
   /** Entries of the game with the same name. */
-  namesakes(query: AskNamesakes): Promise<Namesakes>;
+  namesakes(query: NamesakesQuery): Promise<Namesakes>;
 }
 
 type Named = Pick<TeamDraft, 'game' | 'names'>;

@@ -1,8 +1,7 @@
 import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type {
-  AskEffects,
-  AskNamesakes,
+  EffectsQuery,
   FindMatches,
   HandLeague,
   HandMatch,
@@ -12,6 +11,7 @@ import type {
   LeagueDraft,
   MatchDraft,
   Namesakes,
+  NamesakesQuery,
   PlayerDraft,
   ReleaseDraft,
   ScoreDraft,
@@ -47,7 +47,7 @@ export const matchAdminCalls = {
     path: 'admin/byHand/player',
     summary: 'A player as they can be corrected.',
   }),
-  namesakes: call<AskNamesakes, Namesakes>({
+  namesakes: call<NamesakesQuery, Namesakes>({
     ...read,
     name: 'byHand.namesakes',
     path: 'admin/byHand/namesakes',
@@ -65,7 +65,7 @@ export const matchAdminCalls = {
     path: 'admin/byHand/find',
     summary: 'Matches whose team or league is called so, those nearest to now first.',
   }),
-  effects: call<AskEffects, ScoreEffects>({
+  effects: call<EffectsQuery, ScoreEffects>({
     ...write,
     name: 'byHand.effects',
     path: 'admin/byHand/match/effects',
@@ -84,7 +84,7 @@ export const matchAdminCalls = {
     recent: true,
     name: 'byHand.setScore',
     path: 'admin/byHand/match/score',
-    summary: 'Says where a match stands; providers are not heard about it until it is given back.',
+    summary: 'Sets the state of a match; updates of its providers are ignored until it is released.',
   }),
   saveLeague: call<LeagueDraft, HandLeague>({
     ...write,

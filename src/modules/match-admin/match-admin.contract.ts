@@ -79,7 +79,7 @@ export const ScoreDraft = z.strictObject({
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
 
 /** Without a score: the provider's, as an unlock would restore it. */
-export const AskEffects = z.strictObject({
+export const EffectsQuery = z.strictObject({
   matchId: id,
   score: z.optional(
     z.strictObject({
@@ -90,7 +90,7 @@ export const AskEffects = z.strictObject({
     }),
   ),
 });
-export type AskEffects = z.infer<typeof AskEffects>;
+export type EffectsQuery = z.infer<typeof EffectsQuery>;
 
 /** Effects of a match's score. */
 export const ScoreEffects = z.object({
@@ -145,8 +145,8 @@ export type PlayerDraft = z.infer<typeof PlayerDraft>;
 export const HandPlayer = z.object({ id: z.number(), ...player, game: gameSlug, held });
 export type HandPlayer = z.infer<typeof HandPlayer>;
 
-export const AskNamesakes = z.object({ kind: z.enum(MADE), game, zh_CN: name, en: name });
-export type AskNamesakes = z.infer<typeof AskNamesakes>;
+export const NamesakesQuery = z.object({ kind: z.enum(MADE), game, zh_CN: name, en: name });
+export type NamesakesQuery = z.infer<typeof NamesakesQuery>;
 export const Namesakes = z.array(
   z.object({
     id: z.number(),

@@ -8,8 +8,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { CatalogOverridesService } from './catalog-overrides.service.ts';
 import { matchAdminCalls } from './match-admin.calls.ts';
 import {
-  AskEffects,
-  AskNamesakes,
+  EffectsQuery,
   FindMatches,
   HandLeague,
   HandMatch,
@@ -21,6 +20,7 @@ import {
   MatchDraft,
   matchAdminErrors,
   Namesakes,
+  NamesakesQuery,
   PlayerDraft,
   ReleaseDraft,
   ScoreDraft,
@@ -37,7 +37,7 @@ export type AmountAtStake = (matchId: number) => Promise<ApprovalAmount>;
 
 export const matchAdminRoutes = (
   byHand: MatchAdminService,
-  things: CatalogOverridesService,
+  overrides: CatalogOverridesService,
   atStake: AmountAtStake,
 ): Route[] => [
   route(
@@ -48,22 +48,22 @@ export const matchAdminRoutes = (
   route(
     matchAdminCalls.league,
     { input: z.object({ id }), result: HandLeague, errors: [noSuchLeague, noPermission] },
-    ({ input }) => things.league(input.id),
+    ({ input }) => overrides.league(input.id),
   ),
   route(
     matchAdminCalls.team,
     { input: z.object({ id }), result: HandTeam, errors: [noSuchSquad, noPermission] },
-    ({ input }) => things.team(input.id),
+    ({ input }) => overrides.team(input.id),
   ),
   route(
     matchAdminCalls.player,
     { input: z.object({ id }), result: HandPlayer, errors: [noSuchPlayer, noPermission] },
-    ({ input }) => things.player(input.id),
+    ({ input }) => overrides.player(input.id),
   ),
   route(
     matchAdminCalls.namesakes,
-    { input: AskNamesakes, result: Namesakes, errors: [noPermission] },
-    ({ input }) => things.namesakes(input),
+    { input: NamesakesQuery, result: Namesakes, errors: [noPermission] },
+    ({ input }) => overrides.namesakes(input),
   ),
   route(
     matchAdminCalls.held,
@@ -77,7 +77,7 @@ export const matchAdminRoutes = (
   ),
   route(
     matchAdminCalls.effects,
-    { input: AskEffects, result: ScoreEffects, errors: [matchErrors.notFound, noPermission] },
+    { input: EffectsQuery, result: ScoreEffects, errors: [matchErrors.notFound, noPermission] },
     ({ input }) => byHand.effects(input),
   ),
   route(
@@ -114,12 +114,12 @@ export const matchAdminRoutes = (
   route(
     matchAdminCalls.saveLeague,
     { input: LeagueDraft, result: HandLeague, errors: [noSuchLeague, matchAdminErrors.exists, noPermission] },
-    ({ input, viewer, now }) => things.saveLeague(input, { viewer, now }),
+    ({ input, viewer, now }) => overrides.saveLeague(input, { viewer, now }),
   ),
   route(
     matchAdminCalls.saveTeam,
     { input: TeamDraft, result: HandTeam, errors: [noSuchSquad, matchAdminErrors.exists, noPermission] },
-    ({ input, viewer, now }) => things.saveTeam(input, { viewer, now }),
+    ({ input, viewer, now }) => overrides.saveTeam(input, { viewer, now }),
   ),
   route(
     matchAdminCalls.savePlayer,
@@ -128,7 +128,7 @@ export const matchAdminRoutes = (
       result: HandPlayer,
       errors: [noSuchPlayer, noSuchSquad, matchAdminErrors.exists, noPermission],
     },
-    ({ input, viewer, now }) => things.savePlayer(input, { viewer, now }),
+    ({ input, viewer, now }) => overrides.savePlayer(input, { viewer, now }),
   ),
   route(
     matchAdminCalls.release,

@@ -22,7 +22,7 @@ import { createMatchAdminService, type MatchAdminService } from './match-admin.s
 const database = testDatabase();
 let feed: TestFeed;
 let byHand: MatchAdminService;
-let things: CatalogOverridesService;
+let overrides: CatalogOverridesService;
 let matchId: number;
 const NO_EFFECTS = {
   ...{ plans: 0, settled: 0, changed: 0, refunds: 0, refunded: 0 },
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const parts = { db, catalog, ingest, publishChanged, audit: createAudit(db).publicApi };
   published.length = 0;
   byHand = createMatchAdminService({ ...parts, effectsOf: async () => NO_EFFECTS });
-  things = createCatalogOverridesService(parts);
+  overrides = createCatalogOverridesService(parts);
   await feed.ingest([...GROUND, aFixture('m')]);
   matchId = await feed.idOf('m');
 });
@@ -253,7 +253,7 @@ describe('match', () => {
   it('made or moved onto a taken place changes neither match, and is not written down', async () => {
     const taken = { name: matchAdminErrors.taken().name };
     const there = await byHand.saveMatch(await draft(), by());
-    const other = await things.saveTeam(
+    const other = await overrides.saveTeam(
       {
         game: 'football',
         names: { zh_CN: '港口队', en: 'Harbour' },
@@ -280,7 +280,7 @@ describe('match', () => {
     expect(same).toMatchObject({ id: there.id, round: 'Replay' });
   });
 
-  it('keeps its round while locked, whatever a provider sends', async () => {
+  it('a locked round is not changed by a provider', async () => {
     await byHand.setScore(score(), by());
     const { round } = await byHand.match(matchId);
     await feed.ingest([aFixture('the same, of another name', { round: 'Elsewhere' })]);
@@ -300,16 +300,16 @@ describe('match', () => {
 
 it('catalog: entries are created and corrected, and providers do not change them', async () => {
   const { leagueId, homeTeamId } = await byHand.match(matchId);
-  const league = await things.league(leagueId);
+  const league = await overrides.league(leagueId);
   const { held: _, ...known } = league;
   const names = { zh_CN: '更正后的联赛', en: 'The corrected league' };
   expect(
-    await things.saveLeague({ ...known, game: 'football', names, reason: 'its sponsor changed' }, by()),
+    await overrides.saveLeague({ ...known, game: 'football', names, reason: 'its sponsor changed' }, by()),
   ).toEqual({ ...league, names, held: true });
   await feed.ingest([aLeague('l', { names: { en: 'The old name' } }), aTeam('new', { coach: 'Someone' })]);
-  expect((await things.league(leagueId)).names).toEqual(names);
+  expect((await overrides.league(leagueId)).names).toEqual(names);
 
-  const team = await things.saveTeam(
+  const team = await overrides.saveTeam(
     {
       game: 'football',
       names: { zh_CN: '港口队', en: 'Harbour' },
@@ -321,7 +321,7 @@ it('catalog: entries are created and corrected, and providers do not change them
     by(),
   );
   expect(team).toMatchObject({ names: { en: 'Harbour' }, coach: 'Lin', held: true });
-  const player = await things.savePlayer(
+  const player = await overrides.savePlayer(
     {
       game: 'football',
       names: { zh_CN: '王磊', en: 'Wang Lei' },
@@ -337,6 +337,6 @@ it('catalog: entries are created and corrected, and providers do not change them
   expect(player).toMatchObject({ teamId: team.id, number: 9 });
   const { held: __, ...wang } = player;
   expect(
-    await things.savePlayer({ ...wang, game: 'football', teamId: homeTeamId, reason: 'moved on' }, by()),
+    await overrides.savePlayer({ ...wang, game: 'football', teamId: homeTeamId, reason: 'moved on' }, by()),
   ).toMatchObject({ id: player.id, teamId: homeTeamId });
 });

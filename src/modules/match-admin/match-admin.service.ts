@@ -15,7 +15,7 @@ import type { LockableKind } from '#modules/feeds/override-locks.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import {
-  type AskEffects,
+  type EffectsQuery,
   type HandMatch,
   type MatchDraft,
   matchAdminErrors,
@@ -39,13 +39,13 @@ export interface MatchAdminService {
   /** Matches by a part of a team's or league's name. */
   find(q: string, now: Date): Promise<number[]>;
   /** The effects of a score, before it is saved. */
-  effects(query: AskEffects): Promise<ScoreEffects>;
+  effects(query: EffectsQuery): Promise<ScoreEffects>;
   saveMatch(draft: MatchDraft, by: Actor): Promise<HandMatch>;
   setScore(draft: ScoreDraft, by: Actor): Promise<HandMatch>;
   release(draft: ReleaseDraft, by: Actor): Promise<null>;
 }
 
-export type FinalScore = NonNullable<AskEffects['score']>;
+export type FinalScore = NonNullable<EffectsQuery['score']>;
 /** Plans, coins and notifications that depend on the score of a match. */
 export type EffectsOf = (matchId: number, score: FinalScore) => Promise<Omit<ScoreEffects, 'to'>>;
 

@@ -1,5 +1,5 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { asksWinner, minuteOf, type ScoreForm, withMinute, withPoints, wonBy } from './score-form.rules.ts';
+import { minuteOf, needsWinner, type ScoreForm, withMinute, withPoints, wonBy } from './score-form.rules.ts';
 
 const lol = { sport: sportOf('lol'), bestOf: 3 };
 const tennis = { sport: sportOf('tennis'), bestOf: 3 };
@@ -20,12 +20,12 @@ it.each([
   ['football', false],
   ['baseball', false],
   ['pubg', false],
-] as const)('asksWinner: for a part of %s: %s', (game, asks) => {
-  expect(asksWinner({ sport: sportOf(game), bestOf: null }, [26, 9, 0], 0)).toBe(asks);
+] as const)('asksWinner: for a part of %s: %s', (game, expected) => {
+  expect(needsWinner({ sport: sportOf(game), bestOf: null }, [26, 9, 0], 0)).toBe(expected);
 });
 
 it('asksWinner: for a set that the rule leaves undecided', () => {
-  expect(asksWinner(tennis, [3, 2, 0], 0)).toBe(true);
+  expect(needsWinner(tennis, [3, 2, 0], 0)).toBe(true);
 });
 
 it("withPoints: keeps a map's winner while kills are corrected, and takes another one", () => {

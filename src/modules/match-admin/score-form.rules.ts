@@ -47,7 +47,7 @@ interface Series {
 }
 
 /** Periods count by winner, and the sport's rule does not decide these points. */
-export const asksWinner = ({ sport, bestOf }: Series, score: PeriodScore, index: number): boolean =>
+export const needsWinner = ({ sport, bestOf }: Series, score: PeriodScore, index: number): boolean =>
   sport.family === 'won' && winnerByRule(sport, score, index, bestOf) === null;
 
 /** Changed points: where the sport has a rule, the winner by the old points is dropped. */

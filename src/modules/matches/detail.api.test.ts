@@ -23,12 +23,12 @@ const momentumOf = (answer: Awaited<ReturnType<typeof show>>) =>
 /** A build reads the live text once. */
 function countBuilds(): () => number {
   let builds = 0;
-  const run = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | { text?: string }];
+  const run = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text?: string }];
     const text = typeof first === 'string' ? first : (first.text ?? '');
     if (text.includes('from "match_texts"')) builds += 1;
-    return run.apply(this, given) as never;
+    return run.apply(this, args) as never;
   });
   return () => builds;
 }

@@ -98,7 +98,7 @@ it('has the live text in the user’s language, the newest first', async () => {
 
 it('has the texts of a shoot-out in the terms of its sport', async () => {
   const score = { home: 1, away: 0 };
-  const told = (match: string) => [
+  const messagesOf = (match: string) => [
     aText(match, 1, { key: 'periodStart', params: { word: 'shootout', n: 5 } }),
     aText(match, 2, { key: 'shootoutScored', params: { player: 'P', ...score } }),
     aText(match, 3, { key: 'shootoutMissed' }),
@@ -112,8 +112,8 @@ it('has the texts of a shoot-out in the terms of its sport', async () => {
     aTeam('hb', { game }),
     aFixture('sevens', { game, league: 'hl', home: 'ha', away: 'hb' }),
     aFixture('kicks', { startAt: '2026-12-06T12:00:00Z' }),
-    ...told('sevens'),
-    ...told('kicks'),
+    ...messagesOf('sevens'),
+    ...messagesOf('kicks'),
   ]);
   const read = async (...of: Parameters<typeof show>) => (await show(...of)).texts.map(({ text }) => text);
   expect(await read('sevens', game)).toEqual([
@@ -148,10 +148,10 @@ it('names players in the user’s language, also those without our id', async ()
     }),
     aText('named', 1, { key: 'goal', side: 'home', extraMinute: 2, params: { player: 'Yang Bin', home: 1 } }),
   ]);
-  const told = await show('named', 'football', 'zh_CN');
-  expect(told.events).toMatchObject([{ player: '杨斌', second: '罗鹏' }]);
-  expect(told.lineups?.home.players.map(({ name }) => name)).toEqual(['杨斌', 'New']);
-  expect(told.texts[0]).toMatchObject({
+  const detail = await show('named', 'football', 'zh_CN');
+  expect(detail.events).toMatchObject([{ player: '杨斌', second: '罗鹏' }]);
+  expect(detail.lineups?.home.players.map(({ name }) => name)).toEqual(['杨斌', 'New']);
+  expect(detail.texts[0]).toMatchObject({
     text: expect.stringMatching(/^zh_CN livetext\.goal .*livetext\.of .*杨斌.*球队 a/),
     extraMinute: 2,
   });
@@ -168,9 +168,9 @@ it('names a video without a title after the two teams', async () => {
       { ...clip, id: '2', title: 'First goal' },
     ]),
   ]);
-  const told = await show('filmed', 'football', 'zh_CN');
-  expect(told.match.media).toEqual(['video']);
-  expect(told.videos.map(({ title }) => title)).toEqual(['球队 a – 红队', 'First goal']);
+  const detail = await show('filmed', 'football', 'zh_CN');
+  expect(detail.match.media).toEqual(['video']);
+  expect(detail.videos.map(({ title }) => title)).toEqual(['球队 a – 红队', 'First goal']);
 });
 
 it('of a sport without draws gives a level match to the winner of the shoot-out', async () => {

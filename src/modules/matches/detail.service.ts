@@ -97,7 +97,7 @@ export function createDetailService(parts: {
         earlier({ teamId: away.id }, FORM),
       ]);
     // The data of a due match is as old as its provider's last contact, whether or not that changed anything.
-    const heardAt = due ? await feeds.heardOf(providers) : null;
+    const heardAt = due ? await feeds.lastAnswerOf(providers) : null;
     const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
     const silent = await feeds.silentAmong(due ? [matchId] : []);
     // Sheets are validated on arrival: the feed's messages are typed.
@@ -110,7 +110,7 @@ export function createDetailService(parts: {
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
     const sport = sportOf(slugOf(match.gameId), leagueTraits(league).variant);
-    const said = texts.length > 0 ? texts : eventTexts(sport, match, events).reverse().slice(0, TEXTS);
+    const shown = texts.length > 0 ? texts : eventTexts(sport, match, events).reverse().slice(0, TEXTS);
     const sides = [home, away].map(({ names }) => localizedIn(names, lang)).join(' – ');
     return {
       match: matchView(row, { filmed: new Set(filmed), silent }, lang),
@@ -124,7 +124,7 @@ export function createDetailService(parts: {
       panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
       odds: oddsLines(odds, moves),
-      texts: said
+      texts: shown
         .map((text) =>
           textView(text, sport, nameOf, lang, {
             home: localizedIn(home.names, lang),

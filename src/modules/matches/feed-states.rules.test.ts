@@ -9,8 +9,8 @@ describe('isStale', () => {
     ['after it', '00:00', '00:20', '01:21', true],
     ['a slow pace may miss one round', '00:00', '10:00', '20:00', false],
     ['but not two', '00:00', '10:00', '20:01', true],
-  ])('%s', (_, heard, expected, now, silent) => {
-    expect(isStale({ heardAt: at(heard), expectedAt: at(expected) }, at(now))).toBe(silent);
+  ])('%s', (_, answeredAt, expected, now, silent) => {
+    expect(isStale({ heardAt: at(answeredAt), expectedAt: at(expected) }, at(now))).toBe(silent);
   });
 
   it('is false for a feed that never sent anything', () => {
@@ -19,14 +19,14 @@ describe('isStale', () => {
 });
 
 describe('condition of a provider', () => {
-  const heard = { heardAt: at('00:00'), expectedAt: at('00:20'), problem: null };
+  const activity = { heardAt: at('00:00'), expectedAt: at('00:20'), problem: null };
   it.each([
-    ['off', false, heard, '00:10'],
+    ['off', false, activity, '00:10'],
     ['waiting', true, null, '00:10'],
-    ['waiting', true, { ...heard, heardAt: null }, '00:10'],
-    ['well', true, heard, '00:10'],
-    ['failing', true, { ...heard, problem: 'it answered 500' }, '00:10'],
-    ['silent', true, heard, '05:00'],
+    ['waiting', true, { ...activity, heardAt: null }, '00:10'],
+    ['well', true, activity, '00:10'],
+    ['failing', true, { ...activity, problem: 'it answered 500' }, '00:10'],
+    ['silent', true, activity, '05:00'],
   ] as const)('%s', (condition, configured, state, now) => {
     expect(conditionOf(configured, state, at(now))).toBe(condition);
   });

@@ -18,12 +18,12 @@ const stateOf = async (provider: string) => {
 
 it('stores the last contact of a provider, without a write each time', async () => {
   const notes = states.notesOf('often');
-  await notes.heard(1_000);
+  await notes.answered(1_000);
   const first = (await stateOf('often'))!;
   expect(first.expectedAt!.getTime() - first.heardAt!.getTime()).toBe(10_000);
-  await notes.heard(1_000);
+  await notes.answered(1_000);
   expect((await stateOf('often'))!.heardAt).toEqual(first.heardAt);
-  await notes.heard(1_000);
+  await notes.answered(1_000);
   expect((await stateOf('often'))!.heardAt!.getTime()).toBe(first.heardAt!.getTime() + 10_000);
 });
 
@@ -44,15 +44,15 @@ it('a match is stale when all of its providers are', async () => {
   );
   const { our_id: id, provider } = rows[0];
   const heardAt = clock.now();
-  await states.notesOf(provider).heard(20_000);
+  await states.notesOf(provider).answered(20_000);
   clock.advance(60_000);
   expect(await states.silentAmong([id])).toEqual(new Map());
   clock.advance(21_000);
   expect(await states.silentAmong([id, 999])).toEqual(new Map([[id, heardAt]]));
-  expect(await states.heardOf([provider, 'unknown'])).toEqual(heardAt);
+  expect(await states.lastAnswerOf([provider, 'unknown'])).toEqual(heardAt);
 
   await createCatalog(database.db).remember('second', 'match', new Map([['theirs', id]]));
-  await states.notesOf('second').heard(20_000);
+  await states.notesOf('second').answered(20_000);
   clock.advance(5_000);
   expect(await states.silentAmong([id])).toEqual(new Map());
 });

@@ -15,7 +15,7 @@ import type { FeedStateRow } from './feed-states.tables.ts';
 /** Reports of a feed about its provider. Each resolves once it is written. */
 export interface FeedNotes {
   /** Scores arrived; the next request is due after `nextMs`. */
-  heard(nextMs: number): Promise<void>;
+  answered(nextMs: number): Promise<void>;
   report(problem: string | null, retryAt: Date | null): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface FeedStates {
   notesOf(provider: string): FeedNotes;
   list(): Promise<FeedStateRow[]>;
   /** The latest contact with any of these providers; null without one. */
-  heardOf(providers: readonly string[]): Promise<Date | null>;
+  lastAnswerOf(providers: readonly string[]): Promise<Date | null>;
   /** The matches among these whose providers are all stale, and since when. */
   silentAmong(matchIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
@@ -42,7 +42,7 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
       let written = Number.NEGATIVE_INFINITY;
       let known: string | undefined;
       return {
-        async heard(nextMs) {
+        async answered(nextMs) {
           const now = clock.now();
           if (now.getTime() - written < WRITE_MS) return;
           written = now.getTime();
@@ -62,7 +62,7 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
         },
       };
     },
-    async heardOf(providers) {
+    async lastAnswerOf(providers) {
       const times = (await list()).flatMap((state) =>
         providers.includes(state.provider) && state.heardAt ? state.heardAt.getTime() : [],
       );

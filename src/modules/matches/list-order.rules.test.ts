@@ -3,7 +3,7 @@ import { followedText, listOrder, NOTHING_FOLLOWED, parseFollowed, placeOf } fro
 describe('followed ids as text', () => {
   const followed = { matches: [9], teams: [12, 7], leagues: [3], games: [0, 202] };
 
-  it('parseFollowed reads what followedText writes', () => {
+  it('parseFollowed: reads the output of followedText', () => {
     expect(followedText(followed)).toBe('m9.t12.t7.l3.g0.g202');
     expect(parseFollowed(followedText(followed))).toEqual(followed);
   });

@@ -6,8 +6,8 @@ export interface Followed {
   games: readonly number[];
 }
 
-const LETTERS = { m: 'matches', t: 'teams', l: 'leagues', g: 'games' } as const;
-type Letter = keyof typeof LETTERS;
+const PREFIXES = { m: 'matches', t: 'teams', l: 'leagues', g: 'games' } as const;
+type Prefix = keyof typeof PREFIXES;
 
 /** The newest of each kind; all together fit a cookie. */
 export const MAX_FOLLOWED_FIRST = 40;
@@ -19,16 +19,16 @@ export const NOTHING_FOLLOWED: Followed = { matches: [], teams: [], leagues: [],
 export function parseFollowed(text: string | undefined): Followed {
   if (text === undefined || !FOLLOWED_TEXT.test(text)) return NOTHING_FOLLOWED;
   const all = text.split('.');
-  const of = (letter: Letter) =>
-    all.filter((one) => one.startsWith(letter)).map((one) => Number(one.slice(1)));
+  const of = (prefix: Prefix) =>
+    all.filter((one) => one.startsWith(prefix)).map((one) => Number(one.slice(1)));
   return { matches: of('m'), teams: of('t'), leagues: of('l'), games: of('g') };
 }
 
 /** The newest of a device's sets are last. */
 export function followedText(followed: { readonly [Kind in keyof Followed]: Iterable<number> }): string {
-  return (Object.keys(LETTERS) as Letter[])
-    .flatMap((letter) =>
-      [...followed[LETTERS[letter]]].slice(-MAX_FOLLOWED_FIRST).map((id) => `${letter}${id}`),
+  return (Object.keys(PREFIXES) as Prefix[])
+    .flatMap((prefix) =>
+      [...followed[PREFIXES[prefix]]].slice(-MAX_FOLLOWED_FIRST).map((id) => `${prefix}${id}`),
     )
     .join('.');
 }

@@ -268,9 +268,9 @@ it('the hot list has live matches and high leagues first, is short, and is cache
   expect(hot).toHaveLength(10);
   expect(refs({ matches: hot }).slice(0, 2)).toEqual(['low live', 'top soon']);
   await feed.ingest([aResult('low live', 1, 0)]);
-  const kept = await service.hot('en', clock.now());
-  expect(refs({ matches: kept })).toEqual(refs({ matches: hot }));
-  expect(kept[0]).toMatchObject({ state: 'finished', homeScore: 1 });
+  const cached = await service.hot('en', clock.now());
+  expect(refs({ matches: cached })).toEqual(refs({ matches: hot }));
+  expect(cached[0]).toMatchObject({ state: 'finished', homeScore: 1 });
   clock.advance(5_000);
   expect(refs({ matches: await service.hot('en', clock.now()) })[0]).toBe('top soon');
 });

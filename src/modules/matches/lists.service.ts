@@ -57,7 +57,7 @@ export interface ListsService {
 
 const MOST_LISTS = 500;
 const HOUR_MS = 3_600_000;
-const HOT_KEPT_MS = 5_000;
+const HOT_CACHE_MS = 5_000;
 const HOT_CANDIDATES = 100;
 /** New leagues are rare. */
 const LEAGUES_TTL_MS = 15_000;
@@ -67,7 +67,7 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   // A page requests several lists at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
   const cached = createRevisionCache<MatchPage>(createCache({ name: 'match-lists', max: MOST_LISTS }));
-  const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_KEPT_MS);
+  const hottest = createTtlCache<number[]>('hot-match-ids', clock, HOT_CACHE_MS);
   const topLeagues = createTtlCache<number[]>('top-leagues', clock, LEAGUES_TTL_MS);
   const rememberHot = createRevisionCache<Match[]>(createCache({ name: 'hot-matches', max: MOST_LISTS }));
 

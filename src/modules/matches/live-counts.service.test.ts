@@ -10,22 +10,22 @@ const clock = new FakeClock('2026-11-15T12:00:00Z');
 it('are published when they change, at most every five seconds', async () => {
   const feed = testFeed(database, clock);
   await feed.ingest([...GROUND, aFixture('m'), aScore('m')]);
-  const told: unknown[] = [];
-  let onTold = () => {};
+  const published: unknown[] = [];
+  let onPublished = () => {};
   const publish = (topic: string, message: unknown) => {
-    told.push([topic, message]);
-    onTold();
+    published.push([topic, message]);
+    onPublished();
   };
   const counts = createLiveCounts({ db: database.db, clock, log: silentLog, publish });
   const next = () =>
     new Promise<void>((resolve) => {
-      onTold = resolve;
+      onPublished = resolve;
     });
 
   const first = next();
   counts.scoresChanged();
   await first;
-  expect(told).toEqual([['live-counts', { football: 1 }]]);
+  expect(published).toEqual([['live-counts', { football: 1 }]]);
 
   await feed.ingest([aResult('m', 1, 0)]);
   counts.scoresChanged();
@@ -33,5 +33,5 @@ it('are published when they change, at most every five seconds', async () => {
   const second = next();
   counts.scoresChanged();
   await second;
-  expect(told.slice(1)).toEqual([['live-counts', {}]]);
+  expect(published.slice(1)).toEqual([['live-counts', {}]]);
 });

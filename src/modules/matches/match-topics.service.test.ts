@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 /** Each message is published before the next change. */
-async function tell(...messages: FeedMessage[]): Promise<void> {
+async function ingestAll(...messages: FeedMessage[]): Promise<void> {
   for (const message of messages) {
     clock.advance(1_000);
     const before = published;
@@ -84,9 +84,9 @@ it('deltas bring a page of any age to the state of the table', async () => {
   const pages = [await read()];
   for (let round = 0; round < 4; round += 1) {
     for (const ref of REFS) {
-      await tell(scored(ref));
+      await ingestAll(scored(ref));
       pages.push(await read());
-      await tell(priced(ref), scored(ref, { facts: { redCards: [version, 0] } }));
+      await ingestAll(priced(ref), scored(ref, { facts: { redCards: [version, 0] } }));
       pages.push(await read());
     }
   }
@@ -107,8 +107,8 @@ it('deltas bring a page of any age to the state of the table', async () => {
 
 it('without retained frames, the page gets a snapshot', async () => {
   const page = await read();
-  await tell(scored('one'), scored('two', { awayScore: 3 }));
-  await tell(priced('two'));
+  await ingestAll(scored('one'), scored('two', { awayScore: 3 }));
+  await ingestAll(priced('two'));
   const other = await startHub({ topics: topics() });
   const reader = await other.open();
   const answer = changesIn(await reader.join(MATCHES_TOPIC, page.rev));
@@ -119,17 +119,17 @@ it('without retained frames, the page gets a snapshot', async () => {
 
 it('a row older than the page’s revision does not apply deltas, and is refetched', async () => {
   const stale = (await read()).matches;
-  await tell(scored('one', { awayScore: 4 }));
+  await ingestAll(scored('one', { awayScore: 4 }));
   const { rev } = await read();
   const reader = await hub.open();
   await reader.join(MATCHES_TOPIC, rev);
-  await tell(priced('one'), priced('two'));
+  await ingestAll(priced('one'), priced('two'));
   await reader.until(() => reader.batches.at(-1)?.rev === rev + 2);
-  const told = reader.batches.flatMap(({ m }) => m as MatchDelta[]);
-  const shown = applyChanges(stale, told);
-  const [one, two] = [stale.find(({ id }) => id === told[0]!.id)!, told[1]!.id];
+  const deltas = reader.batches.flatMap(({ m }) => m as MatchDelta[]);
+  const shown = applyChanges(stale, deltas);
+  const [one, two] = [stale.find(({ id }) => id === deltas[0]!.id)!, deltas[1]!.id];
   expect(shown.find(({ id }) => id === one.id)).toBe(one);
-  expect(matchesBehind(stale, told)).toEqual([one.id]);
+  expect(matchesBehind(stale, deltas)).toEqual([one.id]);
   const now: readonly Match[] = (await read()).matches;
   expect(shown.find(({ id }) => id === two)).toEqual(now.find(({ id }) => id === two));
   expect(applyChanges(shown, now)).toEqual(now);

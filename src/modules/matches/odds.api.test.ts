@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Not by fetch, which sets the host itself. */
-const ask = async <T>(path: string, host: string): Promise<T> => {
+const getOdds = async <T>(path: string, host: string): Promise<T> => {
   const [response] = (await once(get(`${site.url}/api/${path}`, { headers: { host } }), 'response')) as [
     IncomingMessage,
   ];
@@ -32,13 +32,13 @@ it.each([
   ['ember.localhost', false],
   ['localhost', true],
 ])('%s returns odds: %s', async (host, there) => {
-  const { matches } = await ask<MatchPage>('match/list', host);
+  const { matches } = await getOdds<MatchPage>('match/list', host);
   expect(matches.every(({ odds }) => Boolean(odds) === there)).toBe(true);
-  const hot = await ask<Match[]>('match/hot', host);
+  const hot = await getOdds<Match[]>('match/hot', host);
   expect(hot.every(({ odds }) => Boolean(odds) === there)).toBe(true);
-  const detail = await ask<MatchDetail>(`${matches[0]!.game}/${matches[0]!.id}`, host);
+  const detail = await getOdds<MatchDetail>(`${matches[0]!.game}/${matches[0]!.id}`, host);
   expect([detail.odds.length, Boolean(detail.match.odds)]).toEqual([there ? 1 : 0, there]);
-  const { rooms } = await ask<{ rooms: { match: Match | null }[] }>('live/rooms', host);
+  const { rooms } = await getOdds<{ rooms: { match: Match | null }[] }>('live/rooms', host);
   const shown = rooms.flatMap(({ match }) => match ?? []);
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.every(({ odds }) => Boolean(odds) === there)).toBe(true);
@@ -48,7 +48,7 @@ it.each([
   ['matches', true],
   ['matches-plain', false],
 ])('the topic %s has odds: %s', async (topic, there) => {
-  const { data } = await ask<{ data: MatchChange[] }>(`realtime/snapshot?topic=${topic}`, 'localhost');
+  const { data } = await getOdds<{ data: MatchChange[] }>(`realtime/snapshot?topic=${topic}`, 'localhost');
   expect(data.length).toBeGreaterThan(0);
   expect(data.every((change) => 'odds' in change === there)).toBe(true);
 });

@@ -13,6 +13,6 @@ it.each([
   ['by name, of the other team of that name', null, 'Yang Bin', 'away', '杨彬'],
   ['told in his own language already', null, '杨彬', 'home', '杨彬'],
   ['not in the catalogue', null, 'Nobody Known', 'home', 'Nobody Known'],
-] as const)('%s', (_, id, said, side, shown) => {
-  expect(nameOf(id, said, side)).toBe(shown);
+] as const)('%s', (_, id, fallback, side, shown) => {
+  expect(nameOf(id, fallback, side)).toBe(shown);
 });

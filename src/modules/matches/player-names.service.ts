@@ -8,7 +8,7 @@ export interface KnownPlayer {
 }
 
 /** A player's name in the user's language; the provider's spelling for players missing from the catalog. */
-export type NameOf = (id: number | null, said: string, side: 'home' | 'away' | null) => string;
+export type NameOf = (id: number | null, fallback: string, side: 'home' | 'away' | null) => string;
 
 /** Providers name players in their own language, with or without our id: the player is found by either. */
 export function playerNames(
@@ -21,12 +21,12 @@ export function playerNames(
   const byName = new Map<string, KnownPlayer>();
   for (const player of players)
     for (const name of Object.values(player.names)) byName.set(`${player.teamId} ${name}`, player);
-  return (id, said, side) => {
+  return (id, fallback, side) => {
     // The player may be of the other side: an own goal, a bowler.
     const order = side === 'away' ? teams.toReversed() : teams;
-    const named = order.flatMap((teamId) => byName.get(`${teamId} ${said}`) ?? [])[0];
+    const named = order.flatMap((teamId) => byName.get(`${teamId} ${fallback}`) ?? [])[0];
     const found = (id !== null && byId.get(id)) || named;
-    return found ? wordsOf(found.names) : said;
+    return found ? wordsOf(found.names) : fallback;
   };
 }
 

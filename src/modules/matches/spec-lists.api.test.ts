@@ -46,13 +46,16 @@ beforeAll(async () => {
   teamId = rows[0].team;
 });
 
-interface Given {
+interface RequestOptions {
   method?: 'GET' | 'POST';
   body?: object;
   lan?: string;
 }
 
-async function ask<R = MatchPage>(path: string, { method = 'GET', body, lan = 'en' }: Given = {}) {
+async function request<R = MatchPage>(
+  path: string,
+  { method = 'GET', body, lan = 'en' }: RequestOptions = {},
+) {
   const { status, envelope } = await site.call(path, {
     method,
     headers: { lan },
@@ -61,7 +64,7 @@ async function ask<R = MatchPage>(path: string, { method = 'GET', body, lan = 'e
   return { status, envelope, result: envelope.result as unknown as R };
 }
 const post = <R = MatchPage>(path: string, body: object = {}, lan = 'en') =>
-  ask<R>(path, { method: 'POST', body, lan });
+  request<R>(path, { method: 'POST', body, lan });
 const ids = (page: MatchPage) => page.matches.map(({ id }) => id);
 
 it.each([
@@ -78,7 +81,7 @@ it.each([
   ['GET', 'darts/results/1'],
   ['GET', 'darts/schedule/1'],
 ] as const)('%s %s has the specification’s names of a match’s fields', async (method, path) => {
-  const { result } = await ask<MatchPage | LivingFuture>(path, { method });
+  const { result } = await request<MatchPage | LivingFuture>(path, { method });
   const shown = 'living' in result ? [...result.living.matches, ...result.future.matches] : result.matches;
   expect(shown.length).toBeGreaterThan(0);
   for (const match of shown)
@@ -103,7 +106,7 @@ it('OpenAPI has the same names', async () => {
 
 it('a match has both scores in one field, once it has begun', async () => {
   const idOf = async (ref: string) => `darts/${await feed.idOf(ref)}`;
-  const show = async (ref: string) => (await ask<SpecDetail>(await idOf(ref))).result.match;
+  const show = async (ref: string) => (await request<SpecDetail>(await idOf(ref))).result.match;
   expect(await show('live')).toMatchObject({ status: 'in_progress', score: { home: 2, away: 0 } });
   expect(await show('past 3')).toMatchObject({ status: 'finished', score: { home: 3, away: 1 } });
   expect(await show('next 3')).toMatchObject({ status: 'not_started', score: null });
@@ -120,14 +123,14 @@ describe.each([
   ['GET', 'sport_match/sportsLiving'],
   ['GET', 'match/gameLivingFuture'],
 ] as const)('%s %s', (method, path) => {
-  const given = (input: object) =>
+  const post = (input: object) =>
     method === 'POST'
-      ? ask(path, { method, body: input })
-      : ask(`${path}?${new URLSearchParams(input as Record<string, string>)}`);
+      ? request(path, { method, body: input })
+      : request(`${path}?${new URLSearchParams(input as Record<string, string>)}`);
 
   it('needs no input, and accepts a game by slug or id', async () => {
     for (const input of [{}, { game: 'darts' }, { gameId: 216 }]) {
-      const { status, envelope } = await given(input);
+      const { status, envelope } = await post(input);
       expect([status, envelope.status, envelope.errorCode]).toEqual([200, 'success', null]);
     }
   });
@@ -141,7 +144,7 @@ describe.each([
     [{ pageIndex: 101 }, 'pageIndex'],
     [{ pageIndex: 1.5 }, 'pageIndex'],
   ])('rejects %j', async (input, field) => {
-    const { status, envelope } = await given(input);
+    const { status, envelope } = await post(input);
     expect([status, envelope.errorCode, Object.keys(envelope.fields ?? {})]).toEqual([
       422,
       'platform.invalid',
@@ -150,16 +153,16 @@ describe.each([
   });
 
   it('rejects an invalid cursor', async () => {
-    expect((await given({ cursor: '1-2-3' })).envelope.errorCode).toBe('platform.malformed');
+    expect((await post({ cursor: '1-2-3' })).envelope.errorCode).toBe('platform.malformed');
   });
 });
 
 it('live matches have no day, and are filtered by sports and esports', async () => {
   const live = await feed.idOf('live');
-  expect(ids((await ask('v2/match/getPCLiveGameMatch?gameId=216')).result)).toContain(live);
-  expect(ids((await ask('sport_match/sportsLiving?game=darts')).result)).toContain(live);
-  expect(ids((await ask('match/gameMatchLive?game=darts')).result)).toEqual([]);
-  const esports = (await ask('match/gameMatchLive')).result;
+  expect(ids((await request('v2/match/getPCLiveGameMatch?gameId=216')).result)).toContain(live);
+  expect(ids((await request('sport_match/sportsLiving?game=darts')).result)).toContain(live);
+  expect(ids((await request('match/gameMatchLive?game=darts')).result)).toEqual([]);
+  const esports = (await request('match/gameMatchLive')).result;
   expect(esports.matches.every(({ game }) => game !== 'darts' && game !== 'football')).toBe(true);
 });
 
@@ -177,7 +180,7 @@ describe('results', () => {
   });
 
   it('are the same as a game’s numbered pages', async () => {
-    const { result } = await ask('darts/results/2');
+    const { result } = await request('darts/results/2');
     expect(result).toEqual(
       (await post('v2/match/getPCPastGameMatch', { game: 'darts', pageIndex: 2 })).result,
     );
@@ -189,7 +192,7 @@ it('coming matches are the soonest first', async () => {
   const times = result.matches.map(({ startTime }) => startTime);
   expect(times).toEqual(times.toSorted());
   expect(ids(result)).toContain(await feed.idOf('next 0'));
-  expect((await ask('darts/schedule/1')).result).toEqual(result);
+  expect((await request('darts/schedule/1')).result).toEqual(result);
 });
 
 describe('by condition', () => {
@@ -257,7 +260,7 @@ describe('seven days', () => {
 
 it('match/pcMatches lists a day as match/list does', async () => {
   const { result } = await post('match/pcMatches', { game: 'darts', date: '2026-11-15' });
-  const { result: listed } = await ask('match/list?game=darts&date=2026-11-15');
+  const { result: listed } = await request('match/list?game=darts&date=2026-11-15');
   expect(result).toMatchObject(listed);
   expect(listed.matches[0]).not.toHaveProperty('matchId');
   expect(result.matches.length).toBeGreaterThan(0);
@@ -265,17 +268,17 @@ it('match/pcMatches lists a day as match/list does', async () => {
 });
 
 it('match/gameLivingFuture has live matches, and the next ones', async () => {
-  const { result } = await ask<LivingFuture>('match/gameLivingFuture?game=darts');
+  const { result } = await request<LivingFuture>('match/gameLivingFuture?game=darts');
   expect(ids(result.living)).toContain(await feed.idOf('live'));
   expect(ids(result.future)).toContain(await feed.idOf('next 0'));
-  const { result: second } = await ask<LivingFuture>('match/gameLivingFuture?game=darts&pageIndex=2');
+  const { result: second } = await request<LivingFuture>('match/gameLivingFuture?game=darts&pageIndex=2');
   expect(ids(second.future).filter((id) => ids(result.future).includes(id))).toEqual([]);
   expect(second.future.matches.length).toBeGreaterThan(0);
 });
 
 describe('a game’s numbered pages', () => {
   it('include live matches', async () => {
-    expect(ids((await ask('darts/live/1')).result)).toContain(await feed.idOf('live'));
+    expect(ids((await request('darts/live/1')).result)).toContain(await feed.idOf('live'));
   });
 
   it.each([
@@ -285,7 +288,7 @@ describe('a game’s numbered pages', () => {
     ['darts/results/101', 422, 'platform.invalid'],
     ['darts/gossip/1', 422, 'platform.invalid'],
   ])('%s is rejected', async (path, status, code) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     expect([answer.status, answer.envelope.errorCode]).toEqual([status, code]);
   });
 });

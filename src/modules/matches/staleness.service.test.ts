@@ -16,12 +16,12 @@ it('publishes when a provider becomes stale, and when it recovers', async () => 
   );
   const { our_id: id, provider } = rows[0];
   const notes = createFeedStates(database.db, clock).notesOf(provider);
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   const watch = createStalenessMonitor({
     db: database.db,
     clock,
     log: silentLog,
-    publish: (topic, message) => void told.push([topic, message]),
+    publish: (topic, message) => void published.push([topic, message]),
   });
   const looksAfter = async (ms: number) => {
     clock.advance(ms);
@@ -29,19 +29,19 @@ it('publishes when a provider becomes stale, and when it recovers', async () => 
   };
 
   const heardAt = clock.now().toISOString();
-  await notes.heard(20_000);
+  await notes.answered(20_000);
   await watch.look();
-  expect(told).toEqual([['silence', {}]]);
+  expect(published).toEqual([['silence', {}]]);
   await looksAfter(50_000);
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
   await looksAfter(35_000);
-  expect(told.slice(1)).toEqual([['silence', { [heardAt]: [id] }]]);
+  expect(published.slice(1)).toEqual([['silence', { [heardAt]: [id] }]]);
   await looksAfter(10_000);
-  expect(told).toHaveLength(2);
+  expect(published).toHaveLength(2);
   await looksAfter(50_000);
-  expect(told[2]).toEqual(told[1]);
+  expect(published[2]).toEqual(published[1]);
 
-  await notes.heard(20_000);
+  await notes.answered(20_000);
   await looksAfter(5_000);
-  expect(told.slice(3)).toEqual([['silence', {}]]);
+  expect(published.slice(3)).toEqual([['silence', {}]]);
 });

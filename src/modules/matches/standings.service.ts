@@ -102,11 +102,11 @@ export interface StandingsService {
   differencesIn(league: League, lang: LanguageCode): Promise<LeagueDifferences | null>;
 }
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
-  const seasons = createTtlCache<Season>('standings', clock, KEPT_MS);
-  const tables = createTtlCache<Shown>('standings-tables', clock, KEPT_MS);
+  const seasons = createTtlCache<Season>('standings', clock, CACHE_MS);
+  const tables = createTtlCache<Shown>('standings-tables', clock, CACHE_MS);
 
   const seasonIn = (league: League): Promise<Season> =>
     seasons(String(league.id), async () => {
@@ -134,8 +134,8 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
         : { tables: computed(league, season, { view, live }), official: null };
     });
 
-  const told = (
-    { rows, zoned, zones: given }: Table,
+  const shownTable = (
+    { rows, zoned, zones: tableZones }: Table,
     { rules, teams }: Season,
     lang: LanguageCode,
     zones = zoned,
@@ -144,8 +144,8 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       standingsRow(row, {
         name: localizedIn(teams.get(row.teamId)!.names, lang),
         columns: rules.table.columns,
-        zone: given
-          ? (given.get(row.teamId) ?? null)
+        zone: tableZones
+          ? (tableZones.get(row.teamId) ?? null)
           : zones
             ? zoneOf(rules.zones, row.rank, rows.length)
             : null,
@@ -171,7 +171,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       const table = counting ?? leading;
       return {
         columns,
-        rows: table ? told(table, season, lang) : [],
+        rows: table ? shownTable(table, season, lang) : [],
         ...(official && table ? { official } : {}),
       };
     },
@@ -184,10 +184,13 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       const whole = seasonTable(own);
       return {
         columns,
-        standings: whole ? told(whole, season, lang, whole.zoned && zones) : [],
+        standings: whole ? shownTable(whole, season, lang, whole.zoned && zones) : [],
         groups: own
           .filter((table) => table !== whole)
-          .map((table) => ({ name: table.name, rows: told(table, season, lang, table.zoned && zones) })),
+          .map((table) => ({
+            name: table.name,
+            rows: shownTable(table, season, lang, table.zoned && zones),
+          })),
         ...(official ? { official } : {}),
       };
     },

@@ -87,7 +87,7 @@ it('old ones are not listed, and deleted after their retention', async () => {
   ]);
 });
 
-it('a push that an external server asks about is counted where it is refused', async () => {
+it('a push rejected for an external server is counted', async () => {
   const secret = 'hush-hush-hush-hush-hush';
   const { hook } = createExternal({
     config: readConfig({ MODE: 'demo', MEDIA_HOOK_SECRET: secret }),

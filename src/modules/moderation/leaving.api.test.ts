@@ -67,7 +67,7 @@ it('a mailbox has one canonical form, here and in the database', async () => {
   );
 });
 
-it('the registration bonus is given once, also after deletion and a new registration', async () => {
+it('the registration bonus is granted once, also after deletion and a new registration', async () => {
   const first = await enter('farm@example.com');
   expect(await goldOf(first.token)).toBe(REGISTRATION_BONUS);
   await leave(first);

@@ -143,7 +143,7 @@ it('signing a user out ends their sessions', async () => {
 });
 
 describe('a role', () => {
-  it.each(['expert', 'anchor'])('of an %s is given by application only', async (role) => {
+  it.each(['expert', 'anchor'])('of an %s is granted by application only', async (role) => {
     const userId = await person();
     expect(await post('role', { userId, role, held: true, reason })).toMatchObject({
       code: 'platform.invalid',
@@ -164,7 +164,7 @@ describe('a role', () => {
     expect(await post('role', { userId, role: 'user', held: false, reason })).toMatchObject({ status: 422 });
   });
 
-  it('of two administrators who revoke each other’s concurrently: one keeps it', async () => {
+  it('administrator: of two who revoke each other’s role concurrently, one remains', async () => {
     const mine = await idOf('demo_admin');
     const other = await idOf('demo_moderator');
     await post('role', { userId: other, role: 'administrator', held: true, reason });

@@ -8,7 +8,7 @@ import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { ROLES } from '#platform/viewer/viewer.ts';
 import {
   BAN_MOST_DAYS,
-  GIVEN_ROLES,
+  GRANTABLE_ROLES,
   HELD_ROLES,
   isAdjustment,
   PEOPLE_STATES,
@@ -85,7 +85,7 @@ export const Ban = z.extend(Decision, {
 });
 export type Ban = z.infer<typeof Ban>;
 
-export const ChangeRole = z.extend(Decision, { role: z.enum(GIVEN_ROLES), held: z.boolean() });
+export const ChangeRole = z.extend(Decision, { role: z.enum(GRANTABLE_ROLES), held: z.boolean() });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 
 export const DeletePerson = z.strictObject({

@@ -16,10 +16,10 @@ export const isAdjustment = (amount: number): boolean =>
   Number.isInteger(amount) && Math.abs(amount) >= ADJUSTMENT.min && Math.abs(amount) <= ADJUSTMENT.max;
 
 /** `user` belongs to every account. Experts and anchors get their roles by application. */
-export const GIVEN_ROLES = ['channel_operator', 'moderator', 'administrator'] as const;
+export const GRANTABLE_ROLES = ['channel_operator', 'moderator', 'administrator'] as const;
 /** Roles of the filter. */
-export const HELD_ROLES = ['expert', 'anchor', ...GIVEN_ROLES] as const;
-export type GivenRole = (typeof GIVEN_ROLES)[number] & Role;
+export const HELD_ROLES = ['expert', 'anchor', ...GRANTABLE_ROLES] as const;
+export type GrantableRole = (typeof GRANTABLE_ROLES)[number] & Role;
 
 export const PEOPLE_STATES = ['active', 'banned'] as const;
 export type PersonState = (typeof PEOPLE_STATES)[number];

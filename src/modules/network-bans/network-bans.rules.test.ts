@@ -6,7 +6,7 @@ it.each([
   ['writing', ['registration', 'writing']],
   ['everything', ['registration', 'writing', 'everything']],
 ] as const)('network bans: scope %s rejects %j', (banned, refused) => {
-  expect(BAN_SCOPES.filter((asked) => refuses(banned, asked))).toEqual(refused);
+  expect(BAN_SCOPES.filter((scope) => refuses(banned, scope))).toEqual(refused);
 });
 
 it.each([

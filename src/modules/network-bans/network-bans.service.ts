@@ -28,7 +28,7 @@ import {
 import { countInForce, deleteBan, deleteBansOf, listBans, upsertBan } from './network-bans.store.ts';
 import type { NetworkBanRow } from './network-bans.tables.ts';
 
-type Asked = Required<AddNetworkBan>;
+type BanRequest = Required<AddNetworkBan>;
 
 /** The author of a ban: a staff member with an address, or the operator at a terminal. */
 export type Banning = { viewer: User; ip: string; recent: boolean } | 'operator';
@@ -38,7 +38,7 @@ export interface NetworkBansService {
     query: { search?: string | undefined; cursor?: string | undefined },
     now: Date,
   ): Promise<NetworkBanPage>;
-  add(by: Banning, input: Asked, now: Date): Promise<NetworkBan>;
+  add(by: Banning, input: BanRequest, now: Date): Promise<NetworkBan>;
   lift(viewer: User, id: number, reason: string, now: Date): Promise<null>;
   /** Lifts every ban of exactly this network, at a terminal. Returns their number. */
   liftNetwork(network: string, now: Date): Promise<number>;

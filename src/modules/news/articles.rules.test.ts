@@ -32,9 +32,9 @@ it.each<[keyof typeof WHO, string, string]>([
   ['other', '', 'published'],
   ['moderator', '', ARTICLE_STATES.join(' ')],
 ])('%s writes [%s], sees [%s]', (who, writes, sees) => {
-  const those = (may: typeof seesArticle) =>
+  const visible = (may: typeof seesArticle) =>
     ARTICLE_STATES.filter((state) => may(WHO[who], { authorId: 1, state })).join(' ');
-  expect([those(canWriteArticle), those(seesArticle)]).toEqual([writes, sees]);
+  expect([visible(canWriteArticle), visible(seesArticle)]).toEqual([writes, sees]);
 });
 
 it.each([
@@ -42,6 +42,6 @@ it.each([
   [{ en: 1, zh_CN: 1 }, 'zh_TW', 'zh_CN'],
   [{ en: 1, zh_CN: 1 }, 'ar', 'en'],
   [{ fr: 1 }, 'ar', 'fr'],
-] as const)('%j for a viewer of %s is shown in %s', (told, lang, shown) => {
-  expect(languageFor(told, lang, 'fr')).toBe(shown);
+] as const)('%j for a viewer of %s is shown in %s', (languages, lang, shown) => {
+  expect(languageFor(languages, lang, 'fr')).toBe(shown);
 });

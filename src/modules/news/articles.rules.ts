@@ -68,10 +68,10 @@ export type ArticleLanguageInput<T> = Partial<Record<LanguageCode, T>>;
 
 /** The shown language: the viewer's, else Chinese of either script, else English, else the author's. */
 export function languageFor(
-  told: ArticleLanguageInput<unknown>,
+  languages: ArticleLanguageInput<unknown>,
   lang: LanguageCode,
   original: LanguageCode,
 ): LanguageCode {
   const wanted: LanguageCode[] = [lang, ...(lang === 'zh_TW' ? (['zh_CN'] as const) : []), 'en', original];
-  return wanted.find((code) => told[code] !== undefined) ?? original;
+  return wanted.find((code) => languages[code] !== undefined) ?? original;
 }

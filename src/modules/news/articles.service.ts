@@ -105,18 +105,18 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
     return id === null ? null : await uploads.claim(tx, { id, ownerId, purpose: 'cover' }, now);
   }
 
-  async function texts(tx: Tx, article: { authorId: number; lang: LanguageCode }, said: WrittenArticle) {
+  async function texts(tx: Tx, article: { authorId: number; lang: LanguageCode }, written: WrittenArticle) {
     const { lang } = article;
     return {
-      titles: { [lang]: said.title },
-      summaries: { [lang]: said.summary },
-      bodies: { [lang]: said.body },
-      ...(await linksOf(tx, said)),
+      titles: { [lang]: written.title },
+      summaries: { [lang]: written.summary },
+      bodies: { [lang]: written.body },
+      ...(await linksOf(tx, written)),
     };
   }
 
   return {
-    async draft(viewer, { lang: wanted, ...said }, { key, caller, now }) {
+    async draft(viewer, { lang: wanted, ...written }, { key, caller, now }) {
       const authorId = viewer.id;
       return await transact(db, async (tx) => {
         await lockAuthor(tx, authorId);
@@ -125,12 +125,12 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
         if ((await countOpen(tx, authorId)) >= MAX_OPEN_ARTICLES)
           throw articleErrors.tooManyOpen({ max: MAX_OPEN_ARTICLES });
         const lang = wanted ?? caller.lang;
-        await changePictures(uploads, tx, { ownerId: authorId, before: [], after: said.body }, now);
+        await changePictures(uploads, tx, { ownerId: authorId, before: [], after: written.body }, now);
         const [row] = await insertArticles(tx, [
           {
-            ...(await texts(tx, { authorId, lang }, said)),
+            ...(await texts(tx, { authorId, lang }, written)),
             ...{ authorId, lang, requestKey: key, state: 'draft' },
-            cover: await cover(tx, authorId, null, said.coverId, now),
+            cover: await cover(tx, authorId, null, written.coverId, now),
             brand: caller.brand.id,
             createdAt: now,
             changedAt: now,
@@ -140,7 +140,7 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
       });
     },
 
-    async save(viewer, { articleId, rev, ...said }, now) {
+    async save(viewer, { articleId, rev, ...written }, now) {
       return await transact(db, async (tx) => {
         const article = await hold(tx, viewer, articleId);
         if (!canWriteArticle(viewer, article)) throw articleErrors.wrongState();
@@ -149,12 +149,12 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
         await changePictures(
           uploads,
           tx,
-          { ownerId: authorId, before: article.bodies[lang] ?? [], after: said.body },
+          { ownerId: authorId, before: article.bodies[lang] ?? [], after: written.body },
           now,
         );
         const row = await updateArticle(tx, articleId, {
-          ...(await texts(tx, { authorId, lang }, said)),
-          cover: await cover(tx, authorId, article.cover, said.coverId, now),
+          ...(await texts(tx, { authorId, lang }, written)),
+          cover: await cover(tx, authorId, article.cover, written.coverId, now),
           rev: rev + 1,
           changedAt: now,
         });

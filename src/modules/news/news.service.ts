@@ -56,10 +56,10 @@ interface Parts {
   matches: Matches;
 }
 
-const HOT_KEPT_MS = 30_000;
+const HOT_CACHE_MS = 30_000;
 
 export function createNewsService({ db, clock, matches }: Parts): NewsService {
-  const remember = createTtlCache<ListedArticle[]>('hot-articles', clock, HOT_KEPT_MS);
+  const remember = createTtlCache<ListedArticle[]>('hot-articles', clock, HOT_CACHE_MS);
   const candidates = (scope: NewsScope): Promise<ListedArticle[]> =>
     remember(JSON.stringify(scope), () => listNews(db, scope, { limit: CANDIDATES }));
 

@@ -90,11 +90,11 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
         if (!article) throw articleErrors.notFound();
         if (article.state !== 'published') throw articleErrors.wrongState();
         const { authorId } = article;
-        const said = { reason, reviewedBy: by };
+        const review = { reason, reviewedBy: by };
         // An article of the editorial team has no author to edit it.
-        if (authorId === null) await discardArticle(tx, { uploads, emit }, article, origin, said);
+        if (authorId === null) await discardArticle(tx, { uploads, emit }, article, origin, review);
         else {
-          await updateArticle(tx, articleId, { state: 'refused', changedAt: origin.now, ...said });
+          await updateArticle(tx, articleId, { state: 'refused', changedAt: origin.now, ...review });
           await emit(tx, articleTakenDown, { articleId, authorId, reason }, origin);
           await emit(tx, articleChanged, { articleId }, origin);
         }

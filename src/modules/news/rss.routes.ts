@@ -15,8 +15,8 @@ export const rssDocument = (news: NewsService, translate: Translate): RawRoute =
     const name = params.name!.slice(0, -'.xml'.length);
     const game = findGame(name);
     if (!game && name !== 'all') return null;
-    const asked = query.get('lang');
-    const lang = isLanguage(asked) ? asked : spoken;
+    const requested = query.get('lang');
+    const lang = isLanguage(requested) ? requested : spoken;
     const { articles } = await news.list(game ? { game: game.slug } : {}, lang);
     const site = localizedIn(brand.projectName, lang);
     const of = game ? translate(lang, `catalog.game.${game.slug}`) : '';

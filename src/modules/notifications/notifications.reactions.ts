@@ -15,9 +15,9 @@ import type { FanOutService } from './fan-out.service.ts';
 import { notificationSpread } from './notifications.contract.ts';
 import type { SiteNotification } from './notifications.rules.ts';
 
-export function notificationsReactions({ notify: tell, spread }: FanOutService): Reaction[] {
+export function notificationsReactions({ notify, spread }: FanOutService): Reaction[] {
   const one = (userId: number | null, notice: SiteNotification, happened: EmittedEvent<unknown>) =>
-    userId === null ? Promise.resolve() : tell([userId], notice, happened);
+    userId === null ? Promise.resolve() : notify([userId], notice, happened);
 
   return [
     on(notificationSpread, 'notices for the next', ({ payload, at }) => spread(payload, at)),
@@ -30,7 +30,7 @@ export function notificationsReactions({ notify: tell, spread }: FanOutService):
     }),
     on(matchDue, 'notices of starts', (happened) => {
       const { matchId, kind, userIds } = happened.payload;
-      return tell(
+      return notify(
         userIds,
         { kind: kind === 'watch' ? 'matchStart' : 'broadcastStart', facts: { matchId } },
         happened,
@@ -88,7 +88,7 @@ export function notificationsReactions({ notify: tell, spread }: FanOutService):
     }),
     on(approvalRequested, 'notices of approvals', (happened) => {
       const { userIds, ...facts } = happened.payload;
-      return tell(userIds, { kind: 'approvalAsked', facts }, happened);
+      return notify(userIds, { kind: 'approvalAsked', facts }, happened);
     }),
     on(approvalDecided, 'notices of decided approvals', (happened) => {
       const { userId, ...facts } = happened.payload;
@@ -96,7 +96,7 @@ export function notificationsReactions({ notify: tell, spread }: FanOutService):
     }),
     on(rechargeReturned, 'notices of returned payments', (happened) => {
       const { userIds, ...facts } = happened.payload;
-      return tell(userIds, { kind: 'chargedBack', facts }, happened);
+      return notify(userIds, { kind: 'chargedBack', facts }, happened);
     }),
     on(ticketClosed, 'notices of closed tickets', (happened) => {
       const { ticketId, userId, reason } = happened.payload;

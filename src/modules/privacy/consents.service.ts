@@ -36,11 +36,11 @@ interface Parts {
   documentVersion: ReadLegalDocumentVersion;
 }
 
-export function createConsents({ translate, documentVersion: papers }: Parts): Consents {
+export function createConsents({ translate, documentVersion }: Parts): Consents {
   return {
     async agree(tx, userId, { now: createdAt, ...how }, agreed = AGREED_DOCUMENTS) {
       const rows = agreed.map((subject) => {
-        const { version, hash: textHash, lang } = papers(subject, how.lang);
+        const { version, hash: textHash, lang } = documentVersion(subject, how.lang);
         return { ...how, userId, subject, given: true, version, textHash, lang, createdAt };
       });
       await insertConsents(tx, rows);

@@ -78,7 +78,7 @@ async function turn(): Promise<void> {
 }
 
 describe('claims', () => {
-  it('of two at once one wins, and the other reads by whom', async () => {
+  it('of two concurrent assignments one wins, and the other reads the name of its owner', async () => {
     const [one, two] = [await member('moderator'), await member('moderator')];
     const { item } = await waiting();
     const answers = await Promise.all([claim(one.token, item), claim(two.token, item)]);

@@ -21,12 +21,12 @@ it('equal points share a place, and the next one is left out', () => {
 });
 
 it('has the place of a week ago and the history of a year, asked for in the order of time', () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const sides = rank(NOW, (at) => {
-    asked.push(at);
+    requested.push(at);
     return at > NOW - WEEK_MS ? [standing(1, 1), standing(2, 2)] : [standing(1, 1)];
   });
-  expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+  expect(requested).toEqual(requested.toSorted((a, b) => a - b));
   expect(sides.map(({ teamId, previous, history }) => [teamId, previous, history.length])).toEqual([
     [2, null, 2],
     [1, 1, 53],

@@ -46,8 +46,8 @@ function placed(standings: readonly Standing[]): (Standing & { place: number })[
 export function rank(now: number, standingsAt: (at: number) => readonly Standing[]): RankedSide[] {
   const times = rankedTimes(now);
   const before = now - WEEK_MS;
-  const asked = [...new Set([...times, before])].sort((a, b) => a - b);
-  const placedAt = new Map(asked.map((at) => [at, placed(standingsAt(at))]));
+  const requested = [...new Set([...times, before])].sort((a, b) => a - b);
+  const placedAt = new Map(requested.map((at) => [at, placed(standingsAt(at))]));
   const histories = new Map<number, HistoryPoint[]>();
   for (const at of times) {
     for (const { teamId, place, points } of placedAt.get(at)!) {

@@ -227,7 +227,7 @@ describe("a refund in Alipay's console", () => {
   });
 });
 
-it('the bonus of a first order is given once, also after a refund', async () => {
+it('the bonus of a first order is granted once, also after a refund', async () => {
   const payer = await paidByCard();
   expect((await adminRefund(payer.orderNo)).envelope.result).toMatchObject({ state: 'refunded' });
   expect(await demo.standing(payer.token)).toMatchObject({ firstOrder: false });

@@ -45,7 +45,7 @@ export const isUsable = ({ maxUses, used, expiresAt, revokedAt }: Invitation, no
   revokedAt === null && used < maxUses && expiresAt > now;
 
 /**
- * The operator's directory has already decided about users whom it gives a role: no invitation, no approval. Its other
+ * The operator's directory has already decided about users with one of its roles: no invitation, no approval. Its other
  * users are treated like anyone, and nobody registers in mode `closed`.
  */
 export const modeFor = (mode: RegistrationMode, named: boolean): RegistrationMode =>

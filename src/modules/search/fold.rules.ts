@@ -4,7 +4,7 @@ import { simplify } from './simplified-chinese.rules.ts';
 /** Accents, vowel signs and variation selectors; the two kana marks make other letters and stay. */
 const MARKS = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{M}/gu;
 /** Letters that Unicode does not decompose, and common replacements. */
-const LETTERS: Readonly<Record<string, string>> = {
+const BASE_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 /** Omitted inside a name: Gen.G, O'Neill. */
 const SILENT = /[.'’ʼ`´·・]/u;
-const KEPT = /[\p{L}\p{N}\p{M}\p{So}]/u;
+const SEARCHABLE = /[\p{L}\p{N}\p{M}\p{So}]/u;
 
 const MOST_KNOWN = 20_000;
 
@@ -32,11 +32,11 @@ const foldedCharacter = memoize(MOST_KNOWN, (character: string) =>
 );
 
 function plain(character: string): string {
-  const letter = LETTERS[character];
+  const letter = BASE_LETTERS[character];
   if (letter !== undefined) return letter;
   // Direction marks and joiners are invisible.
   if (/\p{Cf}/u.test(character) || SILENT.test(character)) return '';
-  return KEPT.test(character) && character !== '\ufffd' ? simplify(character) : ' ';
+  return SEARCHABLE.test(character) && character !== '\ufffd' ? simplify(character) : ' ';
 }
 
 /** The canonical form of index and query. */

@@ -29,15 +29,15 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
 
   /** Cursor of the next step; null after the last of a kind. */
   async function stretch(source: Source, after: number, limit: number): Promise<number | null> {
-    const things = await source.list(db, { after, limit }, clock.now());
-    const until = things.length < limit ? null : things.at(-1)!.id;
+    const documents = await source.list(db, { after, limit }, clock.now());
+    const until = documents.length < limit ? null : documents.at(-1)!.id;
     await transact(db, async (tx) => {
-      await putEntries(tx, things.map(entryRow));
+      await putEntries(tx, documents.map(entryRow));
       await deleteOthers(
         tx,
         source.kind,
         { after, until },
-        things.map(({ id }) => id),
+        documents.map(({ id }) => id),
       );
     });
     return until;
@@ -47,9 +47,9 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
     const source = sourceOf(kind);
     for (const some of batches(ids)) {
       await transact(db, async (tx) => {
-        const things = await source.list(tx, { ids: some }, clock.now());
-        const found = new Set(things.map(({ id }) => id));
-        await putEntries(tx, things.map(entryRow));
+        const documents = await source.list(tx, { ids: some }, clock.now());
+        const found = new Set(documents.map(({ id }) => id));
+        await putEntries(tx, documents.map(entryRow));
         await deleteEntries(
           tx,
           kind,
@@ -62,8 +62,10 @@ export function createIndex(parts: { db: Db; clock: Clock; sources: readonly Sou
   /** Entries with a changed name. A new one has no dependents yet. */
   async function renamed(kind: Kind, ids: readonly number[]): Promise<number[]> {
     const known = await listTexts(db, kind, ids);
-    const things = await sourceOf(kind).list(db, { ids: [...known.keys()] }, clock.now());
-    return things.filter((thing) => known.get(thing.id) !== entryRow(thing).text).map(({ id }) => id);
+    const documents = await sourceOf(kind).list(db, { ids: [...known.keys()] }, clock.now());
+    return documents
+      .filter((document) => known.get(document.id) !== entryRow(document).text)
+      .map(({ id }) => id);
   }
 
   return {
@@ -102,12 +104,12 @@ function batches(ids: readonly number[]): number[][] {
   );
 }
 
-export const entryRow = (thing: SearchDocument): EntryRow => ({
-  kind: thing.kind,
-  refId: thing.id,
-  ...entryOf(thing, soundsOf),
-  weight: thing.weight,
-  at: thing.at,
-  gameId: thing.of?.gameId ?? null,
-  leagueId: thing.of?.leagueId ?? null,
+export const entryRow = (document: SearchDocument): EntryRow => ({
+  kind: document.kind,
+  refId: document.id,
+  ...entryOf(document, soundsOf),
+  weight: document.weight,
+  at: document.at,
+  gameId: document.of?.gameId ?? null,
+  leagueId: document.of?.leagueId ?? null,
 });

@@ -73,9 +73,9 @@ describe('query', () => {
   });
 
   it('infix keys match at any position', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 12 });
+    const text = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 12 });
     fc.assert(
-      fc.property(letters, fc.nat(), fc.nat(), (word, from, to) => {
+      fc.property(text, fc.nat(), fc.nat(), (word, from, to) => {
         const begin = from % (word.length - 3);
         const part = word.slice(begin, begin + 4 + (to % (word.length - begin - 3)));
         const { keys } = entryOf({ kind: 'team', names: [word], context: [], hot: true }, () => []);

@@ -285,9 +285,9 @@ it('a new or moved fixture is emitted once', async () => {
   await apply(1, '2031-01-01T00:00:00Z', id);
   await apply(1, '2031-01-01T00:00:00Z', null);
   await apply(2, '2031-01-02T00:00:00Z', id);
-  const { rows: told } = await database.pool.query(
+  const { rows: counted } = await database.pool.query(
     `select payload from outbox_events where name = 'matches.scheduled' and id > coalesce($1, 0) order by id`,
     [before[0].id],
   );
-  expect(told.map(({ payload }) => payload)).toEqual([{ matchIds: [id] }, { matchIds: [id] }]);
+  expect(counted.map(({ payload }) => payload)).toEqual([{ matchIds: [id] }, { matchIds: [id] }]);
 });

@@ -13,7 +13,7 @@ const database = testDatabase();
 const clock = new FakeClock();
 const DAY_MS = 86_400_000;
 
-const thing = (
+const documentOf = (
   id: number,
   kind: Kind,
   names: string[],
@@ -52,24 +52,30 @@ async function found(text: string, kind?: Kind, pageIndex = 1): Promise<string[]
   await service().search({ text, kind, pageIndex }, READER, clock.now());
   return shown.map(({ kind, refId }) => `${kind} ${refId}`);
 }
-const put = (...things: SearchDocument[]) =>
-  transact(database.db, (tx) => putEntries(tx, things.map(entryRow)));
+const put = (...documents: SearchDocument[]) =>
+  transact(database.db, (tx) => putEntries(tx, documents.map(entryRow)));
 
 beforeAll(() =>
   put(
-    thing(1, 'team', ['曼彻斯特城', '曼城', 'Manchester City', 'Man City'], { weight: 90, hot: true }),
-    thing(2, 'team', ['曼彻斯特联', '曼联', 'Manchester United'], { weight: 88, hot: true }),
-    thing(3, 'team', ['阿森纳', 'Arsenal'], { weight: 85, hot: true }),
-    thing(4, 'team', ['Bayern München', '拜仁慕尼黑']),
-    thing(5, 'team', ['T1']),
-    thing(6, 'team', ['T1 Academy'], { weight: 60 }),
-    thing(1, 'player', ['Erling Haaland', '哈兰德'], { context: ['曼城', 'Manchester City'] }),
-    thing(1, 'league', ['英超', 'Premier League'], { weight: 99 }),
-    thing(1, 'match', ['曼城', 'Manchester City', '阿森纳', 'Arsenal'], { context: ['英超'], at: day(-300) }),
-    thing(2, 'match', ['曼城', 'Manchester City', '热刺', 'Tottenham'], { context: ['英超'], at: day(1) }),
-    thing(3, 'match', ['曼联', 'Manchester United', '曼城'], { context: ['英超'], at: day(-3) }),
-    thing(1, 'streamer', ['曼曼看球']),
-    thing(1, 'news', ['曼城主场大胜', 'City win at home'], { at: day(-1) }),
+    documentOf(1, 'team', ['曼彻斯特城', '曼城', 'Manchester City', 'Man City'], { weight: 90, hot: true }),
+    documentOf(2, 'team', ['曼彻斯特联', '曼联', 'Manchester United'], { weight: 88, hot: true }),
+    documentOf(3, 'team', ['阿森纳', 'Arsenal'], { weight: 85, hot: true }),
+    documentOf(4, 'team', ['Bayern München', '拜仁慕尼黑']),
+    documentOf(5, 'team', ['T1']),
+    documentOf(6, 'team', ['T1 Academy'], { weight: 60 }),
+    documentOf(1, 'player', ['Erling Haaland', '哈兰德'], { context: ['曼城', 'Manchester City'] }),
+    documentOf(1, 'league', ['英超', 'Premier League'], { weight: 99 }),
+    documentOf(1, 'match', ['曼城', 'Manchester City', '阿森纳', 'Arsenal'], {
+      context: ['英超'],
+      at: day(-300),
+    }),
+    documentOf(2, 'match', ['曼城', 'Manchester City', '热刺', 'Tottenham'], {
+      context: ['英超'],
+      at: day(1),
+    }),
+    documentOf(3, 'match', ['曼联', 'Manchester United', '曼城'], { context: ['英超'], at: day(-3) }),
+    documentOf(1, 'streamer', ['曼曼看球']),
+    documentOf(1, 'news', ['曼城主场大胜', 'City win at home'], { at: day(-1) }),
   ),
 );
 function day(n: number): Date {
@@ -98,8 +104,8 @@ describe('results', () => {
     ['chester city', ['match 2', 'match 1', 'player 1', 'team 1']],
     ['chester 阿森纳', ['match 1']],
     ['hengzhuchang', ['news 1']],
-  ])('of %j are %j', async (text, things) => {
-    expect(await found(text)).toEqual(things);
+  ])('of %j are %j', async (text, documents) => {
+    expect(await found(text)).toEqual(documents);
   });
 
   it('are of one kind where one is requested', async () => {
@@ -150,11 +156,11 @@ describe('results', () => {
   });
 
   it('page without duplicates, exact and hot ones first, also beyond the ranked number', async () => {
-    const crowd = Array.from({ length: 2_100 }, (_, n) => thing(n + 1, 'video', [`集锦 ${n}`]));
+    const crowd = Array.from({ length: 2_100 }, (_, n) => documentOf(n + 1, 'video', [`集锦 ${n}`]));
     await put(
       ...crowd,
-      thing(5_000, 'video', ['集锦大全'], { hot: true, weight: 90 }),
-      thing(5_001, 'video', ['集锦']),
+      documentOf(5_000, 'video', ['集锦大全'], { hot: true, weight: 90 }),
+      documentOf(5_001, 'video', ['集锦']),
     );
     expect((await found('集锦', 'video')).slice(0, 1)).toEqual(['video 5001']);
     expect(await found('集锦', 'video')).toContain('video 5000');
@@ -171,8 +177,10 @@ describe('results', () => {
   });
 
   it('have the hot one first, also with more infix matches than are ranked', async () => {
-    const crowd = Array.from({ length: CANDIDATES + 100 }, (_, n) => thing(n + 1, 'video', [`Replay${n}`]));
-    await put(...crowd, thing(5_000, 'video', ['Foreplays'], { hot: true, weight: 90 }));
+    const crowd = Array.from({ length: CANDIDATES + 100 }, (_, n) =>
+      documentOf(n + 1, 'video', [`Replay${n}`]),
+    );
+    await put(...crowd, documentOf(5_000, 'video', ['Foreplays'], { hot: true, weight: 90 }));
     expect((await found('epla', 'video')).slice(0, 1)).toEqual(['video 5000']);
     // With enough prefix matches there is no infix search.
     expect(crowd.length).toBeGreaterThan(ENOUGH_BEGUN);
@@ -181,9 +189,13 @@ describe('results', () => {
   });
 
   it('are of every kind, also where hot ones of another kind would suffice', async () => {
-    const hot = (n: number) => thing(n + 1, 'video', [`Replay ${n}`], { hot: true });
+    const hot = (n: number) => documentOf(n + 1, 'video', [`Replay ${n}`], { hot: true });
     const crowd = Array.from({ length: CANDIDATES / 2 }, (_, n) => hot(n));
-    await put(...crowd, thing(5_000, 'video', ['Replay of old']), thing(70, 'player', ['Replayer']));
+    await put(
+      ...crowd,
+      documentOf(5_000, 'video', ['Replay of old']),
+      documentOf(70, 'player', ['Replayer']),
+    );
     // Enough of their own kind: no infix search.
     const { totals } = await service().search({ text: 'replay', pageIndex: 1 }, READER, clock.now());
     expect([totals.video, totals.player]).toEqual([CANDIDATES / 2, 1]);
@@ -191,8 +203,8 @@ describe('results', () => {
   });
 
   it('rank a name with both edges of the mistyped word above many with one of them', async () => {
-    const crowd = Array.from({ length: 600 }, (_, n) => thing(n + 1, 'video', [`Rova${n}`]));
-    await put(...crowd, thing(5_000, 'video', ['Rovaniemi']));
+    const crowd = Array.from({ length: 600 }, (_, n) => documentOf(n + 1, 'video', [`Rova${n}`]));
+    await put(...crowd, documentOf(5_000, 'video', ['Rovaniemi']));
     expect(await found('rovaxiemi', 'video')).toEqual(['video 5000']);
     await database.pool.query(`delete from search_entries where kind = 'video'`);
   });
@@ -238,11 +250,11 @@ describe('hostile terms', () => {
 });
 
 describe('the index', () => {
-  const things = new Map<number, SearchDocument>();
+  const documents = new Map<number, SearchDocument>();
   const source: Source = {
     kind: 'expert',
     async list(_tx, which) {
-      const all = [...things.values()].toSorted((a, b) => a.id - b.id);
+      const all = [...documents.values()].toSorted((a, b) => a.id - b.id);
       return 'ids' in which
         ? all.filter(({ id }) => which.ids.includes(id))
         : all.filter(({ id }) => id > which.after).slice(0, which.limit);
@@ -257,10 +269,10 @@ describe('the index', () => {
     ).rows.map((row) => row.ref_id);
 
   it('indexes documents of events, and deletes gone ones', async () => {
-    for (const id of [1, 2, 3]) things.set(id, thing(id, 'expert', [`expert${id}`]));
+    for (const id of [1, 2, 3]) documents.set(id, documentOf(id, 'expert', [`expert${id}`]));
     await index().refresh('expert', [1, 2, 2]);
     expect(await known()).toEqual([1, 2]);
-    things.delete(1);
+    documents.delete(1);
     await index().refresh('expert', [1]);
     expect(await known()).toEqual([2]);
   });
@@ -270,12 +282,12 @@ describe('the index', () => {
     const walkToTheEnd = async () => {
       while ((await walking.walk(3)) === 'more');
     };
-    for (let n = 4; n < 20; n++) things.set(n, thing(n, 'expert', [`expert${n}`]));
+    for (let n = 4; n < 20; n++) documents.set(n, documentOf(n, 'expert', [`expert${n}`]));
     await walkToTheEnd();
-    expect(await known()).toEqual([...things.keys()].sort((a, b) => a - b));
-    for (const id of [2, 7, 19]) things.delete(id);
+    expect(await known()).toEqual([...documents.keys()].sort((a, b) => a - b));
+    for (const id of [2, 7, 19]) documents.delete(id);
     await walkToTheEnd();
-    expect(await known()).toEqual([...things.keys()].sort((a, b) => a - b));
+    expect(await known()).toEqual([...documents.keys()].sort((a, b) => a - b));
   });
 
   it('writes a row only where it differs', async () => {
@@ -288,14 +300,14 @@ describe('the index', () => {
     const before = await version();
     await index().refresh('expert', [4]);
     expect(await version()).toBe(before);
-    things.set(4, thing(4, 'expert', ['renamed']));
+    documents.set(4, documentOf(4, 'expert', ['renamed']));
     await index().refresh('expert', [4]);
     expect(await version()).not.toBe(before);
   });
 
   it('two concurrent updates agree', async () => {
-    const ids = [...things.keys()];
-    for (const id of ids) things.set(id, thing(id, 'expert', [`again ${id}`]));
+    const ids = [...documents.keys()];
+    for (const id of ids) documents.set(id, documentOf(id, 'expert', [`again ${id}`]));
     await Promise.all([
       index().refresh('expert', ids),
       index().refresh('expert', ids.toReversed()),

@@ -4,8 +4,8 @@ import { isDense } from './fold.rules.ts';
 export const TYPO_WORD_LENGTH = { min: 4, max: 20 } as const;
 
 /** A word, and the word without each of its letters. */
-const withoutOne = (letters: readonly string[]): string[] => [
-  ...new Set([letters.join(''), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]),
+const withoutOne = (characters: readonly string[]): string[] => [
+  ...new Set([characters.join(''), ...characters.map((_, at) => characters.toSpliced(at, 1).join(''))]),
 ];
 
 /**
@@ -13,17 +13,17 @@ const withoutOne = (letters: readonly string[]): string[] => [
  * neighbours swapped. No alphabet has to be tried.
  */
 export function deletionKeys(word: string): string[] {
-  const letters = [...word];
-  const { length } = letters;
-  if (length < TYPO_WORD_LENGTH.min || length > TYPO_WORD_LENGTH.max || letters.some(isDense)) return [];
-  return withoutOne(letters);
+  const characters = [...word];
+  const { length } = characters;
+  if (length < TYPO_WORD_LENGTH.min || length > TYPO_WORD_LENGTH.max || characters.some(isDense)) return [];
+  return withoutOne(characters);
 }
 
 /** Of a typed word, which may have a letter more or less. */
 export function deletionKeysTyped(word: string): string[] {
-  const letters = [...word];
-  const { length } = letters;
-  if (length < TYPO_WORD_LENGTH.min - 1 || length > TYPO_WORD_LENGTH.max + 1 || letters.some(isDense))
+  const characters = [...word];
+  const { length } = characters;
+  if (length < TYPO_WORD_LENGTH.min - 1 || length > TYPO_WORD_LENGTH.max + 1 || characters.some(isDense))
     return [];
-  return withoutOne(letters).filter((trace) => [...trace].length >= TYPO_WORD_LENGTH.min - 1);
+  return withoutOne(characters).filter((trace) => [...trace].length >= TYPO_WORD_LENGTH.min - 1);
 }

@@ -59,7 +59,8 @@ const MEANT: readonly (readonly [string, Kind])[] = [
 
 function slipsIn(word: string): Record<string, string> {
   const at = Math.floor(word.length / 2);
-  const but = (from: number, to: number, given: string) => word.slice(0, from) + given + word.slice(to);
+  const but = (from: number, to: number, insertion: string) =>
+    word.slice(0, from) + insertion + word.slice(to);
   return {
     'one left out': but(at, at + 1, ''),
     'two swapped': but(at, at + 2, word[at + 1]! + word[at]!),

@@ -16,10 +16,10 @@ const env = {
 };
 const site = testApp({ env, parts: { database } });
 
-const ask = async (service: TestedService, token: string) =>
+const run = async (service: TestedService, token: string) =>
   await site.call('admin/health/test', { method: 'POST', body: { service }, token });
 const test = async (service: TestedService): Promise<ServiceTest> =>
-  (await ask(service, await site.signIn('demo_admin'))).envelope.result as never;
+  (await run(service, await site.signIn('demo_admin'))).envelope.result as never;
 const contact = (column: 'email' | 'phone', value: string | null) =>
   database.pool.query(`update users set ${column} = $1 where username = 'demo_admin'`, [value]);
 /** Without those about the sign-ins of the test. */
@@ -46,7 +46,7 @@ it('an SMS has the code that opens nothing; a demo has its mailbox', async () =>
   expect(rows).toMatchObject([{ target: '+8613800009876', body: expect.stringContaining('000000') }]);
 });
 
-it('push: to my devices, with what a push service refused', async () => {
+it('push: to my devices, with the errors of the push service', async () => {
   expect(await test('push')).toMatchObject({ outcome: 'noTarget', devices: { reached: 0, tried: 0 } });
   const token = await site.signIn('demo_admin');
   for (const path of ['/one', '/two']) {
@@ -54,7 +54,7 @@ it('push: to my devices, with what a push service refused', async () => {
     expect((await site.call('push/subscribe', { method: 'POST', body, token })).status).toBe(200);
   }
   pushes.answerOnce('/two', 403);
-  const answer = (await ask('push', token)).envelope.result as never as ServiceTest;
+  const answer = (await run('push', token)).envelope.result as never as ServiceTest;
   expect(answer).toMatchObject({ outcome: 'sent', devices: { reached: 1, tried: 2 } });
   expect(answer.detail).toBe(`${new URL(pushes.origin).host}: refused`);
   expect(pushes.received).toMatchObject([{ path: '/one', shown: { title: 'Test notification' } }]);

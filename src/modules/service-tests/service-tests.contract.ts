@@ -11,7 +11,7 @@ export const ServiceTest = z.object({
   to: z.nullable(z.string()),
   /** Devices that the push services accepted the message for, of those tried. */
   devices: z.nullable(z.object({ reached: z.number(), tried: z.number() })),
-  /** What the service said, in English, without secrets. */
+  /** Answer of the service, in English, without secrets. */
   detail: z.string(),
 });
 export type ServiceTest = z.infer<typeof ServiceTest>;

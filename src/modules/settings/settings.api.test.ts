@@ -66,7 +66,7 @@ it('change: a wrong value is refused at its field', async () => {
   expect((await post('change', { name: 'nothing', version: 0, value: '1' })).status).toBe(404);
 });
 
-it('change: of two at once, one is told that the other came first', async () => {
+it('change: of two concurrent changes, the second is rejected as outdated', async () => {
   const { version } = await find('commentsAfter');
   const both = ['5', '6'].map((value) => post('change', { name: 'commentsAfter', version, value }));
   const statuses = (await Promise.all(both)).map(({ status }) => status);

@@ -19,7 +19,7 @@ export function auditedValue(value: unknown, secret: boolean): string | number |
 }
 
 const SHOWN_ENDING = 4;
-/** Below this a part would say too much of the whole. */
+/** Below this count a part would reveal too much of the whole. */
 const LONG_SECRET = 16;
 
 export const endingOf = (secret: string): string | null =>

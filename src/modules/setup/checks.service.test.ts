@@ -16,7 +16,7 @@ it('payment: Stripe accepts the key, or does not', async () => {
   expect((await checkService('payment', config({}))).state).toBe('off');
 });
 
-it('feeds: both providers are asked; one that refuses names its reason', async () => {
+it('feeds: both providers are checked; a rejection has its reason', async () => {
   const stand = await provider(({ url, request }) =>
     url.pathname === '/status'
       ? request.headers['x-apisports-key'] === 'right'
@@ -35,7 +35,7 @@ it('feeds: both providers are asked; one that refuses names its reason', async (
   });
 });
 
-it('feeds: each sport that is switched on is asked', async () => {
+it('feeds: each enabled sport is checked', async () => {
   const paths: string[] = [];
   const stand = await provider(({ url }) => {
     paths.push(url.pathname);

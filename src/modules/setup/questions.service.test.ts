@@ -2,7 +2,7 @@ import { VARIABLES } from '#platform/config/variables.ts';
 import { maskedValue, QUESTIONS, type Values } from './questions.service.ts';
 import { SERVICES } from './services.rules.ts';
 
-const asked = (service: (typeof SERVICES)[number], values: Values) =>
+const questionsFor = (service: (typeof SERVICES)[number], values: Values) =>
   QUESTIONS[service].filter(({ when }) => when?.(values) ?? true).map(({ name }) => name);
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['payment', { STRIPE_SECRET_KEY: 'sk' }, ['ALIPAY_APP_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['storage', { STORAGE: 'local' }, ['STORAGE', 'DATA_DIR']],
 ] as const)('%s with %o asks for what it needs', (service, values, names) => {
-  expect(asked(service, values)).toEqual(names);
+  expect(questionsFor(service, values)).toEqual(names);
 });
 
 it('asks for every variable that production needs, but for generated ones', () => {

@@ -5,22 +5,22 @@ import type { ServiceName } from './services.rules.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
-interface Asked {
+interface Question {
   name: VariableName;
   /** Asked only with these answers so far. */
   when?(values: Values): boolean;
 }
 
-const withFirst = (first: VariableName, ...rest: VariableName[]): Asked[] => [
+const withFirst = (first: VariableName, ...rest: VariableName[]): Question[] => [
   { name: first },
   ...rest.map((name) => ({ name, when: (values: Values) => Boolean(values[first]) })),
 ];
-const onS3 = (...names: VariableName[]): Asked[] =>
+const onS3 = (...names: VariableName[]): Question[] =>
   names.map((name) => ({ name, when: ({ STORAGE }) => STORAGE === 's3' }));
 const smsNames = [...new Set(Object.values(SMS_NEEDS).flat())];
 
 /** Variables of each service, as `variables.ts` describes them. Others keep their defaults until they are written by hand. */
-export const QUESTIONS: Readonly<Record<ServiceName, readonly Asked[]>> = {
+export const QUESTIONS: Readonly<Record<ServiceName, readonly Question[]>> = {
   site: [{ name: 'PUBLIC_URL' }, { name: 'PORT' }],
   database: [{ name: 'DATABASE_URL' }],
   redis: [{ name: 'REDIS_URL' }],

@@ -34,9 +34,9 @@ const corrected = fixtures.find(
 /** All messages of a match, each when due. */
 function whole(fixture: SimFixture): FeedMessage[] {
   const follower = createMatchEmitter(fixture, () => open(fixture), new Map());
-  const told: FeedMessage[] = [];
-  while (!follower.isDone()) told.push(...follower.step(follower.dueMs() + 300));
-  return told;
+  const emitted: FeedMessage[] = [];
+  while (!follower.isDone()) emitted.push(...follower.step(follower.dueMs() + 300));
+  return emitted;
 }
 
 async function databaseWith(batches: readonly FeedMessage[][]) {
@@ -83,10 +83,10 @@ describe('match with a disallowed goal', () => {
       playerMessages(team, squadOf(team, corrected.sport)),
     ),
   ];
-  const told = whole(corrected);
+  const emitted = whole(corrected);
   let inOrder: Awaited<ReturnType<typeof databaseWith>>;
   beforeAll(async () => {
-    inOrder = await databaseWith([announced, ...told.map((message) => [message])]);
+    inOrder = await databaseWith([announced, ...emitted.map((message) => [message])]);
   });
 
   it('the database has one correction for each disallowed goal', () => {
@@ -102,7 +102,7 @@ describe('match with a disallowed goal', () => {
 
   it('the database is the same for any order and repetition of messages', async () => {
     for (const seed of [1, 2]) {
-      const mixed = shuffled(randomOf('order', seed), [...announced, ...told, ...told.slice(0, 200)]);
+      const mixed = shuffled(randomOf('order', seed), [...announced, ...emitted, ...emitted.slice(0, 200)]);
       const batches = Array.from({ length: Math.ceil(mixed.length / 97) }, (_, index) =>
         mixed.slice(index * 97, (index + 1) * 97),
       );
@@ -116,21 +116,21 @@ describe('messages of a match', () => {
     '%s: every change once, sheets seldom, the end complete',
     (game) => {
       const fixture = fixtures.find((one) => one.league.game === game && open(one).script.fate === 'played')!;
-      const told = whole(fixture);
-      const versions = told.flatMap((message) => (message.kind === 'score' ? [message.version] : []));
+      const emitted = whole(fixture);
+      const versions = emitted.flatMap((message) => (message.kind === 'score' ? [message.version] : []));
       expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
       const end = playMatch(open(fixture), Number.POSITIVE_INFINITY);
-      expect(told.findLast(({ kind }) => kind === 'score')).toMatchObject({
+      expect(emitted.findLast(({ kind }) => kind === 'score')).toMatchObject({
         state: 'finished',
         homeScore: end.stand.homeScore,
         periodScores: end.stand.periodScores,
       });
-      const events = told.filter(({ kind }) => kind === 'events');
+      const events = emitted.filter(({ kind }) => kind === 'events');
       expect(events.length).toBeLessThan(open(fixture).script.end / 10);
       expect(events.at(-1)).toMatchObject({
         data: end.events.map(({ playerRef: _, ...event }) => ({ ...event, playerId: null })),
       });
-      expect(told.filter(({ kind }) => kind === 'text')).toHaveLength(end.texts.length);
+      expect(emitted.filter(({ kind }) => kind === 'text')).toHaveLength(end.texts.length);
     },
   );
 
@@ -145,11 +145,11 @@ describe('messages of a match', () => {
 
   it('clips are published after the end', () => {
     const fixture = fixtures.find((one) => clipsOf(one).length > 0 && open(one).script.fate === 'played')!;
-    const told = whole(fixture);
-    const videos = told.filter(({ kind }) => kind === 'videos');
+    const emitted = whole(fixture);
+    const videos = emitted.filter(({ kind }) => kind === 'videos');
     expect(videos).toMatchObject([{ data: clipsOf(fixture) }]);
-    const end = told.findIndex((message) => message.kind === 'score' && message.state === 'finished');
-    expect(told.indexOf(videos[0]!)).toBeGreaterThan(end);
+    const end = emitted.findIndex((message) => message.kind === 'score' && message.state === 'finished');
+    expect(emitted.indexOf(videos[0]!)).toBeGreaterThan(end);
   });
 
   it('a called-off match publishes that and nothing else', () => {

@@ -37,8 +37,8 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
   let texts: PlayedText[] | undefined;
   let due = movesBefore[0]!;
   let done = false;
-  let told = Number.NEGATIVE_INFINITY;
-  let textsTold = -1;
+  let emitted = Number.NEGATIVE_INFINITY;
+  let textsEmitted = -1;
   let sheetsAt = Number.NEGATIVE_INFINITY;
   let sheetsOf = Number.NEGATIVE_INFINITY;
   let moved = Number.NEGATIVE_INFINITY;
@@ -72,8 +72,8 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
   }
 
   function score(match: OpenMatch, stand: ScoreState): FeedMessage[] {
-    if (stand.state === 'not_started' || stand.changedAt === told) return [];
-    told = stand.changedAt;
+    if (stand.state === 'not_started' || stand.changedAt === emitted) return [];
+    emitted = stand.changedAt;
     return [scoreMessage(fixture, match, stand)];
   }
 
@@ -133,8 +133,8 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
     if (elapsed < 0) return [];
     texts ??= textsOf(match);
     const now = texts.filter(({ at }) => at <= elapsed);
-    const first = textsTold < 0 ? Math.max(0, now.length - CATCH_UP_TEXTS) : textsTold;
-    textsTold = now.length;
+    const first = textsEmitted < 0 ? Math.max(0, now.length - CATCH_UP_TEXTS) : textsEmitted;
+    textsEmitted = now.length;
     return now.slice(first).map((text) => textMessage(fixture, text));
   }
 

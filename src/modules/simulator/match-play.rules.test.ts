@@ -123,7 +123,7 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
 
   it("uses only keys of the sport's definition and the packs", () => {
     const known = new Set([...sport.scoring, ...sport.happenings].map(({ kind }) => kind));
-    const say = createTranslator();
+    const translate = createTranslator();
     for (const match of ends.slice(0, 4)) {
       const { events } = playMatch(match, match.script.end);
       const strange = events.filter(
@@ -132,7 +132,13 @@ describe.each(sports)('playMatch: %s', (slug, sport) => {
       expect(strange).toEqual([]);
       for (const { key, params, side } of textsOf(match)) {
         for (const lang of ['en', 'zh_CN'] as const) {
-          const text = liveText(say, lang, { sport, key, side, params, teams: { home: 'A', away: 'B' } });
+          const text = liveText(translate, lang, {
+            sport,
+            key,
+            side,
+            params,
+            teams: { home: 'A', away: 'B' },
+          });
           expect(text).not.toMatch(/livetext|[{}]|undefined|^\s|\s\s| [.,:]/);
         }
       }

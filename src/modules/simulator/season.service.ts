@@ -73,7 +73,7 @@ const STEPS_AT_ONCE = 20;
 export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonParts, ingest: Ingest): Season {
   const followers = new Map<string, MatchEmitter>();
   const seen = new Set<string>();
-  const squadsTold = new Set<string>();
+  const squadsEmitted = new Set<string>();
   const ids = new Map<string, number>();
   const linked = new Set<string>();
   const pieces: (() => Promise<void>)[] = [];
@@ -157,7 +157,7 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     const toSettle = over.filter(({ ref }) => untold.has(ref));
     pieces.unshift(
       async () => {
-        await tellSquads([...toCome, ...toSettle]);
+        await emitSquads([...toCome, ...toSettle]);
         for (const fixture of toCome) follow(fixture);
       },
       ...chunks(toSettle, AT_ONCE * ABREAST).map((some) => async () => {
@@ -184,15 +184,15 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     );
   }
 
-  async function tellSquads(fixtures: readonly SimFixture[]): Promise<void> {
+  async function emitSquads(fixtures: readonly SimFixture[]): Promise<void> {
     const teams = new Map<string, { team: SimTeam; squad: () => Roster }>();
     for (const fixture of fixtures) {
       for (const team of teamsOf(fixture)) {
-        if (!squadsTold.has(team.ref))
+        if (!squadsEmitted.has(team.ref))
           teams.set(team.ref, { team, squad: () => squadOf(team, fixture.sport) });
       }
     }
-    for (const ref of teams.keys()) squadsTold.add(ref);
+    for (const ref of teams.keys()) squadsEmitted.add(ref);
     // The first player of a squad stands for all of it.
     const known = await memory.known(
       'player',
@@ -225,7 +225,7 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
   /** Results before the window, without sheets: tables, meetings, rankings. */
   async function settleEarlier(fixtures: () => readonly SimFixture[], queue: typeof pieces): Promise<void> {
     const fresh = await unknown(fixtures());
-    await tellSquads(fresh);
+    await emitSquads(fresh);
     queue.unshift(
       ...chunks(fresh, RESULTS_AT_ONCE).map((some) => async () => {
         await ingest([...announcement(origin, some), ...some.map(result)]);

@@ -18,7 +18,7 @@ const leagues = SIM_LEAGUES.filter(({ slug }) =>
 /** A simulator as in a process, with no state but the database. */
 function aProcess(clock = new FakeClock(NOW), { stepMs = 1_000 } = {}) {
   const catalog = createCatalog(database.db);
-  const told: FeedMessage[] = [];
+  const emitted: FeedMessage[] = [];
   const changed: number[] = [];
   const problems: (string | null)[] = [];
   let fails = 0;
@@ -35,14 +35,14 @@ function aProcess(clock = new FakeClock(NOW), { stepMs = 1_000 } = {}) {
   );
   const ingest: Ingest = async (messages) => {
     if (fails-- > 0) throw new Error('the database is away');
-    told.push(...messages);
+    emitted.push(...messages);
     await take(messages);
   };
   const memory = createSimulatorState(database.db, catalog, SIMULATOR);
   const parts = { clock, log: silentLog, memory, leagues };
   return {
     clock,
-    told,
+    emitted,
     changed,
     problems,
     failNext(times: number) {
@@ -143,9 +143,9 @@ it('a restart emits little and changes nothing', async () => {
   const before = await state();
   const again = aProcess(new FakeClock('2026-11-15T14:30:02Z'));
   await again.run(1);
-  expect(again.told.filter(({ kind }) => kind === 'fixture' || kind === 'player' || kind === 'team')).toEqual(
-    [],
-  );
+  expect(
+    again.emitted.filter(({ kind }) => kind === 'fixture' || kind === 'player' || kind === 'team'),
+  ).toEqual([]);
   expect(again.changed).toEqual([]);
   expect(await state()).toEqual(before);
 });
@@ -153,10 +153,10 @@ it('a restart emits little and changes nothing', async () => {
 it('emits only changes while time passes', async () => {
   const running = aProcess(new FakeClock('2026-11-15T14:30:02Z'));
   await running.run(1);
-  running.told.length = 0;
+  running.emitted.length = 0;
   await running.run(300);
   const seen = new Set<string>();
-  for (const message of running.told.filter(({ kind }) => kind === 'score')) {
+  for (const message of running.emitted.filter(({ kind }) => kind === 'score')) {
     const { version, match } = message as { version: number; match: string };
     expect(seen.has(`${match}/${version}`)).toBe(false);
     seen.add(`${match}/${version}`);
@@ -164,7 +164,7 @@ it('emits only changes while time passes', async () => {
   expect(seen.size).toBeGreaterThan(10);
   const live = await count(`matches where state in ('in_progress', 'break')`);
   // Three hundred seconds: a sheet of a kind at most every ten, and many of those unchanged.
-  expect(running.told.filter(({ kind }) => kind === 'events').length).toBeLessThan(live * 15);
+  expect(running.emitted.filter(({ kind }) => kind === 'events').length).toBeLessThan(live * 15);
 });
 
 it('after an absence every match is brought to its end, and the days roll on', async () => {

@@ -49,7 +49,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
   return {
     name: SIMULATOR,
     fill: async (ingest) => await (await seasonTo(ingest)).fill(),
-    async start({ ingest, report, heard, signal }) {
+    async start({ ingest, report, answered, signal }) {
       const started = now();
       let running: Season | null = null;
       let filled = false;
@@ -66,7 +66,7 @@ export function createSimulator(parts: SimulatorParts): Simulator {
           filled ||= !lacks;
           if (failures > 0) report(null);
           failures = 0;
-          heard?.(TICK_MS);
+          answered?.(TICK_MS);
         } catch (error) {
           if (signal.aborted) return;
           failures++;

@@ -40,7 +40,7 @@ export const ATTEMPTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Runs conceded by the fielding side: no batter scores them. */
-export const GIVEN_RUNS: ReadonlySet<string> = new Set(['wide', 'noBall']);
+export const EXTRA_RUNS: ReadonlySet<string> = new Set(['wide', 'noBall']);
 
 /** Events after which a player takes no further part. */
 export const SENT_OFF: ReadonlySet<string> = new Set(['redCard', 'secondYellow', 'fouledOut']);

@@ -27,9 +27,9 @@ export interface SitemapsService {
 }
 
 /** TTL: the index counts whole tables. */
-const INDEX_KEPT_MS = 600_000;
+const INDEX_CACHE_MS = 600_000;
 
-const PATHS: Readonly<Record<ListedKind, (thing: SitemapRow) => string>> = {
+const PATHS: Readonly<Record<ListedKind, (row: SitemapRow) => string>> = {
   leagues: ({ id }) => `/leagueLibrary/${id}`,
   teams: ({ id }) => `/squadLibrary/${id}`,
   players: ({ id }) => `/playerLibrary/${id}`,
@@ -51,7 +51,7 @@ export function createSitemapsService({
   clock: Clock;
   size?: number;
 }): SitemapsService {
-  const remember = createTtlCache<PartState[]>('sitemap-parts', clock, INDEX_KEPT_MS);
+  const remember = createTtlCache<PartState[]>('sitemap-parts', clock, INDEX_CACHE_MS);
 
   const partsOf = (kind: ListedKind): Promise<PartState[]> =>
     remember(kind, async () =>
@@ -68,9 +68,9 @@ export function createSitemapsService({
     },
 
     async file(name, brand) {
-      const asked = parseName(name);
-      if (!asked || !kindsOf(brand).includes(asked.kind)) return null;
-      const { kind, part, lang } = asked;
+      const requested = parseName(name);
+      if (!requested || !kindsOf(brand).includes(requested.kind)) return null;
+      const { kind, part, lang } = requested;
       const isFixed = kind === 'pages';
       if (isFixed && part > 1) return null;
       const entries: SitemapEntry[] = isFixed
@@ -78,9 +78,9 @@ export function createSitemapsService({
             path,
             at: null,
           }))
-        : (await listSitemapRows(db, kind, rangeOf(part, size), clock.now())).map((thing) => ({
-            path: PATHS[kind](thing),
-            at: thing.at,
+        : (await listSitemapRows(db, kind, rangeOf(part, size), clock.now())).map((row) => ({
+            path: PATHS[kind](row),
+            at: row.at,
           }));
       return entries.length === 0 ? null : urlSet(originOf(brand), lang, entries, isFixed);
     },

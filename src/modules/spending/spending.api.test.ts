@@ -47,7 +47,7 @@ const order = (packageId = 1) => post('orderpay/payByAlipay', { packageId }, tok
 const setLimit = (kind: string, amount: number | null) =>
   post('user/spending/limit', { kind, amount }, token);
 
-it('gifts and boxes share a limit, and the error states what is left', async () => {
+it('gifts and boxes share a limit, and the error states the remaining amount', async () => {
   await setLimit('spendDay', boxPrice + 8);
   expect(await send(8)).toMatchObject({ status: 200 });
   expect(await open()).toMatchObject({ status: 200 });

@@ -19,7 +19,7 @@ it('writes a file that only its owner may read, and leaves nothing else', () => 
   expect(readdirSync(folder)).toEqual(['env']);
 });
 
-it('closes a file that others could read, and keeps what stands in it', () => {
+it('closes a file that others could read, and does not change its content', () => {
   const file = join(folder, 'env');
   writeFileSync(file, '# mine\nA=1\n', { mode: 0o644 });
   writeEnvFile(file, { B: '2' });

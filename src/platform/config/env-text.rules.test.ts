@@ -40,7 +40,7 @@ it('refuses a value that no quotes can hold', () => {
   expect(() => changeEnvText('', { A: `'"\`` })).toThrow('A has all three kinds of quotes');
 });
 
-it('what is written is what Node reads', () => {
+it('written values are read by Node unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       fc.pre(!/\r|\0/.test(value) && !(value.includes("'") && value.includes('"') && value.includes('`')));

@@ -87,7 +87,7 @@ it('a declared error has its name and status, and is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-it('without a free database connection clients are asked to retry, and the log has the reason', async () => {
+it('without a free database connection clients get Retry-After, and the log has the reason', async () => {
   const { log, lines } = recordedLog();
   const late = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
   const answer = { translate: createTranslator(), log };

@@ -11,7 +11,7 @@ import { createWaker } from './wake.ts';
 
 const happened = defineEvent<number>('happened');
 
-it('reactions that hold connections leave those of requests alone, whoever woke the relay', async () => {
+it('reactions that hold connections leave those of requests free, however the relay was woken', async () => {
   const database = openDatabase({
     url: await cloneTemplate(),
     pool: 2,

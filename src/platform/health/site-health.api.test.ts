@@ -13,7 +13,7 @@ const show = async () => {
   return (await site.call('admin/health/site', { token })).envelope.result as unknown as SiteHealth;
 };
 
-it('shows every process, the tables, and what leaves the site', async () => {
+it('shows every process, the tables, and the outgoing connections', async () => {
   const config = readConfig({ ROLES: 'worker', DATA_DIR: '/tmp' });
   const deliveries = createDeliveries(site.clock);
   const parts = { db: database.db, clock: site.clock, log: silentLog, config, deliveries };

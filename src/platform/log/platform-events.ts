@@ -148,7 +148,7 @@ export const PLATFORM_EVENTS = {
   'process.rolling_restart': info('SIGHUP: the processes are replaced, one after the other.'),
   'process.stop_timeout': warn('A process did not stop in time and was killed.'),
   'process.stuck': error(
-    'A process said that it cannot recover (`/healthz`), and was replaced.',
+    'A process reported that it cannot recover (`/healthz`), and was replaced.',
     'Check the network between it and PostgreSQL.',
   ),
   'process.unhandled_rejection': error('A promise was rejected and nothing handled it.', 'Report `err`.'),

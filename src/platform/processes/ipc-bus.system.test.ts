@@ -53,7 +53,7 @@ describe('two processes of one supervisor', { timeout: 120_000 }, () => {
     expect(await Promise.all([a!.socket.holds(40), b!.socket.holds(40)])).toEqual([upTo(40), upTo(40)]);
   });
 
-  it('what a killed process has committed and not published is read by the others', async () => {
+  it('the unpublished commits of a killed process are read by the others', async () => {
     const [a, b] = await startTwo();
     write(a!.child);
     await b!.socket.holds(1);

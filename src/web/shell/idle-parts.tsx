@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepFollowedCookie } from '#modules/favourites/ui/followed-cookie.ts';
+import { syncFollowedCookie } from '#modules/favourites/ui/followed-cookie.ts';
 import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
@@ -15,7 +15,7 @@ export function IdleParts() {
   const { me } = useRoot();
   const uid = me?.uid;
   const { pathname } = useLocation();
-  useEffect(() => keepFollowedCookie(uid), [uid]);
+  useEffect(() => syncFollowedCookie(uid), [uid]);
   useEffect(() => {
     if (matchMedia('(display-mode: standalone)').matches)
       import('./pull-to-refresh.ts').then(

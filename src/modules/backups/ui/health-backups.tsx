@@ -24,12 +24,12 @@ export function HealthBackups({ state, onRequested }: { state: BackupState; onRe
   const running = newest !== undefined && newest.finishedAt === null;
   const run = async () => {
     setBusy(true);
-    const asked = await didOrToast(
+    const queued = await didOrToast(
       proof.run(() => api(backupsCalls.run)),
       t('admin.health.backups.requested'),
     );
     setBusy(false);
-    if (asked) onRequested();
+    if (queued) onRequested();
   };
   const failed = state.runs.find(({ kind, outcome }) => kind === 'backup' && outcome !== null);
   return (

@@ -165,20 +165,20 @@ describe('messages', () => {
     ['baseball', 11, '11th inning', '第11局', 'Inn 11', '第11局'],
     ['lol', 4, 'Game 4', '第4局', 'Game 4', '第4局'],
   ] as const)('name period %s %i', (slug, period, en, zh, shortEn, shortZh) => {
-    const say = createTranslator();
+    const translate = createTranslator();
     const { id, short, n } = periodName(sportOf(slug), period);
-    expect([say('en', id, { n }), say('zh_CN', id, { n })]).toEqual([en, zh]);
-    expect([say('en', short, { n }), say('zh_CN', short, { n })]).toEqual([shortEn, shortZh]);
+    expect([translate('en', id, { n }), translate('zh_CN', id, { n })]).toEqual([en, zh]);
+    expect([translate('en', short, { n }), translate('zh_CN', short, { n })]).toEqual([shortEn, shortZh]);
   });
 
   it('name a market by its game', () => {
-    const say = createTranslator();
-    const handicap = (game: string) => say('zh_CN', 'sports.market.handicap', { game });
-    expect([handicap('football'), handicap('basketball'), say('zh_CN', 'sports.market.handicap')]).toEqual([
-      '让球',
-      '让分',
-      '让分',
-    ]);
-    expect(say('en', 'sports.market.handicap', { game: 'football' })).toBe('Handicap');
+    const translate = createTranslator();
+    const handicap = (game: string) => translate('zh_CN', 'sports.market.handicap', { game });
+    expect([
+      handicap('football'),
+      handicap('basketball'),
+      translate('zh_CN', 'sports.market.handicap'),
+    ]).toEqual(['让球', '让分', '让分']);
+    expect(translate('en', 'sports.market.handicap', { game: 'football' })).toBe('Handicap');
   });
 });

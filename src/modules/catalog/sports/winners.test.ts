@@ -194,7 +194,7 @@ describe.each<[GameSlug, [number, number, boolean][]]>([
 });
 
 it('is decided by the feed where points do not decide', () => {
-  const told = [
+  const results = [
     'lol',
     'kog',
     'dota2',
@@ -206,5 +206,5 @@ it('is decided by the feed where points do not decide', () => {
     'snooker',
     'darts',
   ] as const;
-  for (const slug of told) expect(sportOf(slug).periodWinner, slug).toBeUndefined();
+  for (const slug of results) expect(sportOf(slug).periodWinner, slug).toBeUndefined();
 });

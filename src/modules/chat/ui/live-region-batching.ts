@@ -13,14 +13,14 @@ export interface AnnounceParts {
 }
 
 /** Announces new messages at intervals; existing ones are not new. Returns a stop function. */
-export function announce({ read, announce: tell }: AnnounceParts): () => void {
+export function announce({ read, announce: onNew }: AnnounceParts): () => void {
   let lastSeq = read().at(-1)?.seq ?? 0;
   const timer = setInterval(() => {
     const fresh = read().filter(({ seq, user }) => seq > lastSeq && user);
     const last = fresh.at(-1);
     if (!last) return;
     lastSeq = last.seq;
-    tell(fresh.length === 1 && last.text ? { only: last } : { count: fresh.length });
+    onNew(fresh.length === 1 && last.text ? { only: last } : { count: fresh.length });
   }, ANNOUNCE_INTERVAL_MS);
   return () => clearInterval(timer);
 }

@@ -22,7 +22,7 @@ export interface Sending {
   problem: string | null;
 }
 
-/** Draft of a message: survives a reload where `kept`, and is sent once however often it is retried. */
+/** Draft of a message: survives a reload where `stored`, and is sent once however often it is retried. */
 export function useSend(
   room: RoomKey,
   onRefused: (failure: ApiFailure) => void,

@@ -34,26 +34,26 @@ export async function fillDemoComments(
 
 async function writeTalk(tx: Tx, threadId: number, talk: readonly DemoComment[], now: Date): Promise<void> {
   let rev = 0;
-  const write = async (said: DemoComment, rootId: number | null): Promise<number> => {
+  const write = async (comment: DemoComment, rootId: number | null): Promise<number> => {
     const { id } = await insertComment(tx, {
       threadId,
       rootId,
       replyTo: rootId,
-      userId: said.userId,
+      userId: comment.userId,
       key: `demo-${threadId}-${++rev}`,
-      body: said.text,
+      body: comment.text,
       state: 'shown',
-      likes: said.likedBy.length,
-      replies: said.answers.length,
+      likes: comment.likedBy.length,
+      replies: comment.answers.length,
       shownRev: rev,
       brand: 'touchline',
       lang: 'zh_CN',
-      createdAt: new Date(now.getTime() - said.minutesAgo * 60_000),
+      createdAt: new Date(now.getTime() - comment.minutesAgo * 60_000),
     });
-    await insertDemoLikes(tx, id, said.likedBy, now);
-    for (const answer of said.answers) await write(answer, id);
+    await insertDemoLikes(tx, id, comment.likedBy, now);
+    for (const answer of comment.answers) await write(answer, id);
     return id;
   };
   // Oldest first, in the order of ids.
-  for (const said of talk.toReversed()) await write(said, null);
+  for (const comment of talk.toReversed()) await write(comment, null);
 }

@@ -27,9 +27,9 @@ export function demoThread(ref: number, readers: readonly number[]): DemoComment
       likedBy: [
         ...new Set(Array.from({ length: (seed >>> (at + 3)) % 7 }, (_, n) => reader(at * 3 + n + 1))),
       ],
-      answers: answers.map((said, n) => ({
+      answers: answers.map((comment, n) => ({
         userId: reader(at * 3 + n + 1),
-        text: said,
+        text: comment,
         minutesAgo: minutesAgo - 7 * (n + 1),
         likedBy: [],
         answers: [],

@@ -48,7 +48,7 @@ export function AdminComments() {
           input: ({ id }, reason) => ({ id, verdict: 'remove', reason }),
           reason: {
             title: ({ user }) => t('comments.admin.remove.title', { name: user.username }),
-            text: (entry) => <bdi>{saidIn(entry)}</bdi>,
+            text: (entry) => <bdi>{textOf(entry)}</bdi>,
             limits: REASON,
             presets: () => PRESETS.map((id) => t(`comments.admin.preset.${id}`)),
           },
@@ -59,13 +59,13 @@ export function AdminComments() {
 }
 
 /** Text of a deleted comment, from the quote of its report. */
-const saidIn = ({ text, reports }: QueueEntry): string => text || (reports[0]?.quote ?? '');
+const textOf = ({ text, reports }: QueueEntry): string => text || (reports[0]?.quote ?? '');
 
 const columns = (t: T): readonly Column<QueueEntry>[] => [
   {
     id: 'text',
     head: t('admin.chat.text'),
-    cell: (entry) => <bdi className="admin-wide">{saidIn(entry)}</bdi>,
+    cell: (entry) => <bdi className="admin-wide">{textOf(entry)}</bdi>,
   },
   {
     id: 'user',

@@ -3,7 +3,7 @@ import {
   addPage,
   addReplies,
   listOf,
-  stillSaid,
+  notDeleted,
   withChange,
   withLike,
   withLinked,
@@ -35,9 +35,9 @@ it('a new comment is on top, once, also when published repeatedly', () => {
   const list = listOf([root(1)], 1);
   const own = withOwn(list, reply(2));
   expect([ids(own), own.count]).toEqual([[2, 1], 2]);
-  const told = withChange(own, { added: reply(2), count: 2 });
-  expect([ids(told), told.count]).toEqual([[2, 1], 2]);
-  expect(withOwn(told, reply(2))).toBe(told);
+  const updated = withChange(own, { added: reply(2), count: 2 });
+  expect([ids(updated), updated.count]).toEqual([[2, 1], 2]);
+  expect(withOwn(updated, reply(2))).toBe(updated);
 });
 
 it('a page adds no duplicates', () => {
@@ -81,7 +81,7 @@ it('a comment added and removed during a lost connection is not shown', () => {
 });
 
 it("one's own comment stays visible in another order, unless deleted", () => {
-  const mine = stillSaid(
+  const mine = notDeleted(
     [reply(3), reply(4)],
     [{ gone: { id: 3, rootId: null, state: 'deleted' }, count: 2 }],
   );

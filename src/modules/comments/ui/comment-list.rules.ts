@@ -50,7 +50,7 @@ export function withOwn(list: CommentList, own: Reply): CommentList {
 }
 
 /** The user's comments without those deleted since. */
-export const stillSaid = (mine: readonly Reply[], changes: readonly CommentChange[]): readonly Reply[] =>
+export const notDeleted = (mine: readonly Reply[], changes: readonly CommentChange[]): readonly Reply[] =>
   mine.filter(({ id }) => !changes.some((change) => 'gone' in change && change.gone.id === id));
 
 /** The user's new comment stays visible in a reloaded list, which has counted it already. */

@@ -40,14 +40,14 @@ export function CommentHistory({ comments }: { comments: readonly MyComment[] })
     <ul className="my-comments">
       {comments.map((comment) => (
         <li key={comment.id}>
-          <Said comment={comment} />
+          <CommentRow comment={comment} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Said({ comment: { text, state, likes, replies, path, createdAt } }: { comment: MyComment }) {
+function CommentRow({ comment: { text, state, likes, replies, path, createdAt } }: { comment: MyComment }) {
   const t = useT();
   return (
     <>

@@ -12,8 +12,8 @@ import {
   type CommentList,
   isShown,
   listOf,
+  notDeleted,
   type Shown,
-  stillSaid,
   withChange,
   withLike,
   withLinked,
@@ -82,7 +82,7 @@ export function useComments(target: Target, reader: number | null, link: LinkTo 
     loaded?.rev,
     (changes, upTo) => {
       rev.current = upTo;
-      mine.current = stillSaid(mine.current, changes);
+      mine.current = notDeleted(mine.current, changes);
       change((list) => changes.reduce(withChange, list));
     },
     // Too many changes were missed: the list is loaded again.

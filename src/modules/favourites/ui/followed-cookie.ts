@@ -19,7 +19,7 @@ export function followedCookie(storage: Pick<Storage, 'getItem'>, uid: number | 
 }
 
 /** Written now and after each change in this tab; another tab writes its own. Returns a stop function. */
-export function keepFollowedCookie(uid: number | undefined): () => void {
+export function syncFollowedCookie(uid: number | undefined): () => void {
   const write = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next request
     document.cookie = followedCookie(localStorage, uid);

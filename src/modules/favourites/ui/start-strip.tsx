@@ -13,7 +13,7 @@ import { Crest } from '#ui/kit/match/crest.tsx';
 import { Sheet } from '#ui/kit/overlay/sheet.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
-import { keepFollowedCookie } from './followed-cookie.ts';
+import { syncFollowedCookie } from './followed-cookie.ts';
 import { SPORTS_KEY } from './sports-key.ts';
 import { START_KEY } from './start-strip.rules.ts';
 import { teamsToChoose } from './teams-to-choose.rules.ts';
@@ -42,7 +42,7 @@ export function StartStrip({ onEnd }: { onEnd(): void }) {
     return () => leaving.abort();
   }, [open]);
   const uid = useRoot().me?.uid;
-  useEffect(() => keepFollowedCookie(uid), [uid]);
+  useEffect(() => syncFollowedCookie(uid), [uid]);
   const end = () => {
     localStorage.setItem(START_KEY, 'done');
     // The server renders lists in the new order.

@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/odds?fixture=1208140&page=2': 'odds-2',
 };
 
-type Twist = (asked: string, times: number) => Recorded | null;
+type Twist = (path: string, times: number) => Recorded | null;
 
 async function run(
   until: string,
@@ -26,11 +26,11 @@ async function run(
   options: { leagues?: number[]; log?: typeof silentLog } = {},
 ) {
   const server = await recordedServer((url, times) => {
-    const asked = url.pathname + url.search;
-    return twist(asked, times) ?? { headers: PLENTY, body: body(FILES[asked] ?? 'empty') };
+    const path = url.pathname + url.search;
+    return twist(path, times) ?? { headers: PLENTY, body: body(FILES[path] ?? 'empty') };
   });
   const time = jumpingTime('2026-03-01T18:30:00Z', until);
-  const told = collector(time.signal);
+  const collected = collector(time.signal);
   const { leagues, log = silentLog } = options;
   const provider = createApiFootball({
     key: 'hunter2',
@@ -42,16 +42,22 @@ async function run(
     random: () => 1,
     log,
   });
-  await provider.start(told.sink);
+  await provider.start(collected.sink);
   await server.close();
-  const scores = (match: string): ScoreMessage[] => told.ofKind('score').filter((one) => one.match === match);
-  return { ...told, scores, asked: server.asked.map(({ url }) => url), headers: server.asked[0]!.headers };
+  const scores = (match: string): ScoreMessage[] =>
+    collected.ofKind('score').filter((one) => one.match === match);
+  return {
+    ...collected,
+    scores,
+    requests: server.requests.map(({ url }) => url),
+    headers: server.requests[0]!.headers,
+  };
 }
 
 it('requests nine days, then live scores, with the key in a header', async () => {
-  const { asked, headers, problems } = await run('2026-03-01T18:30:10Z');
+  const { requests, headers, problems } = await run('2026-03-01T18:30:10Z');
   expect(headers['x-apisports-key']).toBe('hunter2');
-  expect(asked.slice(0, 11)).toEqual([
+  expect(requests.slice(0, 11)).toEqual([
     '/status',
     ...['02-28', '03-01', '03-02', '03-03', '03-04', '03-05', '03-06', '03-07', '03-08'].map(
       (day) => `/fixtures?date=2026-${day}&timezone=UTC`,
@@ -107,12 +113,12 @@ it('delivers events, statistics, line-ups and shirts of a live match, each once'
 it('an emptied event list withdraws earlier events', async () => {
   const live = JSON.parse(JSON.stringify(body('fixtures-live'))) as { response: { events: unknown[] }[] };
   for (const item of live.response) item.events = [];
-  const { ofKind } = await run('2026-03-01T18:31:00Z', (asked, times) => {
-    if (asked === '/fixtures?live=all' && times > 1) return { headers: PLENTY, body: live };
-    return asked.startsWith('/fixtures/events') ? { headers: PLENTY, body: body('empty') } : null;
+  const { ofKind } = await run('2026-03-01T18:31:00Z', (path, times) => {
+    if (path === '/fixtures?live=all' && times > 1) return { headers: PLENTY, body: live };
+    return path.startsWith('/fixtures/events') ? { headers: PLENTY, body: body('empty') } : null;
   });
-  const told = ofKind('events').filter(({ match }) => match === '1208139');
-  expect(told.map(({ data }) => (data as unknown[]).length > 0)).toEqual([true, false]);
+  const events = ofKind('events').filter(({ match }) => match === '1208139');
+  expect(events.map(({ data }) => (data as unknown[]).length > 0)).toEqual([true, false]);
 });
 
 it('reads all pages of odds before kick-off', async () => {
@@ -133,10 +139,10 @@ it('reads all pages of odds before kick-off', async () => {
 });
 
 it('a match that left the live list is requested by id: it has ended', async () => {
-  const over: Twist = (asked, times) =>
-    asked === '/fixtures?live=all' && times > 2 ? { headers: PLENTY, body: body('empty') } : null;
-  const { scores, asked, ofKind } = await run('2026-03-01T18:31:30Z', over);
-  expect(asked.filter((url) => url.includes('ids='))).toEqual(['/fixtures?ids=1208139']);
+  const over: Twist = (path, times) =>
+    path === '/fixtures?live=all' && times > 2 ? { headers: PLENTY, body: body('empty') } : null;
+  const { scores, requests, ofKind } = await run('2026-03-01T18:31:30Z', over);
+  expect(requests.filter((url) => url.includes('ids='))).toEqual(['/fixtures?ids=1208139']);
   expect(scores('1208139').at(-1)).toMatchObject({
     state: 'finished',
     homeScore: 2,
@@ -156,8 +162,8 @@ it.each([
   ['broken JSON', { body: '{"response": [{"fixture":' }],
   ['a limit told under HTTP 200', { body: body('error-rate') }],
 ])('continues after %s', async (_, bad: Recorded) => {
-  const { scores, problems } = await run('2026-03-01T18:33:00Z', (asked, times) =>
-    asked.includes('live') && times === 1 ? bad : null,
+  const { scores, problems } = await run('2026-03-01T18:33:00Z', (path, times) =>
+    path.includes('live') && times === 1 ? bad : null,
   );
   expect(scores('1208139').at(-1)).toMatchObject({ homeScore: 1, awayScore: 1 });
   expect(problems.at(-1)).toBeNull();
@@ -182,16 +188,16 @@ it('a free plan: days outside its window are requested once a day, all others as
   });
   const outside = /date=2026-03-0([3-9]|1\d)/;
   const plan = 'Free plans do not have access to this date, try from 2026-02-28 to 2026-03-02.';
-  const { asked, problems, ofKind } = await run(
+  const { requests, problems, ofKind } = await run(
     '2026-03-01T20:00:00Z',
     (url) =>
       outside.test(url) ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } } : null,
     { log },
   );
   expect(ofKind('fixture').length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes('date=2026-03-02')).length).toBeGreaterThan(1);
-  expect(asked.filter((url) => url.includes('date=2026-03-05'))).toHaveLength(1);
-  expect(asked).toContain('/fixtures?live=all');
+  expect(requests.filter((url) => url.includes('date=2026-03-02')).length).toBeGreaterThan(1);
+  expect(requests.filter((url) => url.includes('date=2026-03-05'))).toHaveLength(1);
+  expect(requests).toContain('/fixtures?live=all');
   expect(problems.every((problem) => problem === null)).toBe(true);
   const excluded = lines.filter(({ event }) => event === 'feed.beyond_plan');
   expect(excluded.map(({ request }) => request)).toEqual(['schedule']);
@@ -199,8 +205,8 @@ it('a free plan: days outside its window are requested once a day, all others as
 
 it("waits for the next minute when this one's limit is used up, and reports it", async () => {
   const used = { ...PLENTY, 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '0' };
-  const { problems } = await run('2026-03-01T18:40:00Z', (asked) =>
-    asked.includes('03-01') ? { headers: used, body: body('fixtures-date') } : null,
+  const { problems } = await run('2026-03-01T18:40:00Z', (path) =>
+    path.includes('03-01') ? { headers: used, body: body('fixtures-date') } : null,
   );
   expect(problems).toContain('API-Football: the request limit is used up until 2026-03-01T18:31:00.000Z');
   expect(problems.at(-1)).toBeNull();
@@ -208,13 +214,13 @@ it("waits for the next minute when this one's limit is used up, and reports it",
 
 it('works within a small daily budget', async () => {
   let left = 100;
-  const { asked } = await run('2026-03-01T23:59:00Z', (url) => {
+  const { requests } = await run('2026-03-01T23:59:00Z', (url) => {
     left -= 1;
     const headers = { 'x-ratelimit-requests-remaining': String(Math.max(0, left)) };
     return { headers, body: body(FILES[url] ?? 'empty') };
   });
   expect(left).toBeGreaterThanOrEqual(0);
-  expect(asked.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
+  expect(requests.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
 });
 
 it('back-fills the season of each league that plays, below what was delivered live', async () => {
@@ -229,10 +235,10 @@ it('back-fills the season of each league that plays, below what was delivered li
   });
   const coming = fixtureItem({ id: 8, date: '2026-05-17T15:00:00+00:00' });
   const season = { ...(body('empty') as object), response: [old, coming] };
-  const { asked, scores, ofKind } = await run('2026-03-01T18:32:00Z', (url) =>
+  const { requests, scores, ofKind } = await run('2026-03-01T18:32:00Z', (url) =>
     url === '/fixtures?league=39&season=2025' ? { headers: PLENTY, body: season } : null,
   );
-  expect(asked.filter((url) => url.startsWith('/fixtures?league='))).toEqual([
+  expect(requests.filter((url) => url.startsWith('/fixtures?league='))).toEqual([
     '/fixtures?league=2&season=2025',
     '/fixtures?league=39&season=2025',
   ]);
@@ -241,14 +247,14 @@ it('back-fills the season of each league that plays, below what was delivered li
   expect(scores('8')).toEqual([]);
 });
 
-it('a plan without this season is asked once for it, and the provider is well', async () => {
+it('a season outside the plan is requested once, and the provider stays healthy', async () => {
   const plan = 'Free plans do not have access to this season, try from 2022 to 2024.';
-  const { asked, problems } = await run('2026-03-01T18:36:00Z', (url) =>
+  const { requests, problems } = await run('2026-03-01T18:36:00Z', (url) =>
     url.includes('season=')
       ? { headers: PLENTY, body: { errors: { plan }, results: 0, response: [] } }
       : null,
   );
-  const kinds = asked.filter((url) => url.includes('season=')).map((url) => url.split('?')[0]);
+  const kinds = requests.filter((url) => url.includes('season=')).map((url) => url.split('?')[0]);
   expect(kinds).toEqual(['/fixtures', '/standings', '/players']);
   expect(problems.every((problem) => problem === null)).toBe(true);
 });
@@ -296,7 +302,7 @@ it('requests the official table, squads, coaches and who is absent', async () =>
 });
 
 it('requests only the configured leagues', async () => {
-  const { asked, ofKind } = await run('2026-03-01T18:30:30Z', undefined, { leagues: [39, 140] });
-  expect(asked).toContain('/fixtures?live=39-140');
+  const { requests, ofKind } = await run('2026-03-01T18:30:30Z', undefined, { leagues: [39, 140] });
+  expect(requests).toContain('/fixtures?live=39-140');
   expect(new Set(ofKind('league').map(({ ref }) => ref))).toEqual(new Set(['39-2025']));
 });

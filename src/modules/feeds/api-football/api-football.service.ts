@@ -9,10 +9,10 @@ import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limite
 import { readable } from '../http/readable.contract.ts';
 import { type Account, createAccount, kindOf, StatusItem } from './account.contract.ts';
 import { createBackgroundQueue } from './background.rules.ts';
-import { type Ask, createBackgroundPoll } from './background-polling.service.ts';
+import { createBackgroundPoll, type FetchPath } from './background-polling.service.ts';
 import { type Pace, paceMs } from './budget.rules.ts';
 import { createFollowing, type Following } from './detail-polling.service.ts';
-import { mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
+import { mayBeLive, nextRequest, phaseOf } from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
@@ -41,7 +41,7 @@ const MOST_IDS = 20;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 interface PollParts {
-  ask: Ask;
+  fetchPath: FetchPath;
   account: Account;
   following: Following;
   deliver: Ingest;
@@ -56,7 +56,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
 
   return {
     name: NAME,
-    async start({ ingest, report, heard, requests, signal }) {
+    async start({ ingest, report, answered, requests, signal }) {
       const get = createRateLimitedFetch({
         provider: 'API-Football',
         baseUrl,
@@ -70,13 +70,18 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           report(`API-Football: the request limit is used up until ${until.toISOString()}`, until),
       });
       const account = createAccount();
-      const ask: Ask = async (path, query) => {
+      const fetchPath: FetchPath = async (path, query) => {
         account.sent(kindOf(path, query));
         const answer = await get(path, query, signal);
         account.answered((name) => answer.headers.get(name));
         return answer;
       };
-      const polls = createPolls({ ask, account, following: createFollowing(), deliver: deduplicate(ingest) });
+      const polls = createPolls({
+        fetchPath,
+        account,
+        following: createFollowing(),
+        deliver: deduplicate(ingest),
+      });
       const pace = (name: Pace, everyMs?: number) => () => {
         requests?.(account.report(polls.waiting()));
         return paceMs(name, account.leftToday(), clock.now(), everyMs);
@@ -89,19 +94,28 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           { name: 'details', everyMs: pace('details'), run: polls.details },
           { name: 'background', everyMs: pace('background'), run: polls.background },
         ],
-        { provider: 'API-Football', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+        {
+          provider: 'API-Football',
+          clock,
+          wait,
+          random,
+          log,
+          report,
+          ...(answered ? { answered } : {}),
+          signal,
+        },
       );
     },
   };
 
-  function createPolls({ ask, account, following, deliver }: PollParts) {
+  function createPolls({ fetchPath, account, following, deliver }: PollParts) {
     const queue = createBackgroundQueue();
 
     async function fixtures(
       query: Record<string, string>,
       messagesOf = following.learn,
     ): Promise<{ found: Fixture[]; messages: FeedMessage[] }> {
-      const answer = await ask('/fixtures', query);
+      const answer = await fetchPath('/fixtures', query);
       const { items, unreadable } = readable(Fixture, openEnvelope(answer.body).items);
       if (unreadable > 0)
         log.warn(
@@ -113,11 +127,11 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         queue.league(league, [teams.home.id, teams.away.id]);
         queue.plays(league.id, Date.parse(fixture.date), ms());
       }
-      return { found, messages: found.flatMap((item) => messagesOf(item, answer.askedAt.getTime())) };
+      return { found, messages: found.flatMap((item) => messagesOf(item, answer.requestedAt.getTime())) };
     }
 
     const background = createBackgroundPoll({
-      ask,
+      fetchPath,
       following,
       deliver,
       log,
@@ -135,7 +149,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
 
       /** Free of charge. The name of the plan tells its limits. */
       async status(): Promise<void> {
-        const { items } = openEnvelope((await ask('/status', {})).body);
+        const { items } = openEnvelope((await fetchPath('/status', {})).body);
         const [status] = readable(StatusItem, items).items;
         if (status) account.subscribed(status);
       },
@@ -180,19 +194,19 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       },
 
       async details(): Promise<void> {
-        const next = nextAsk(following.matches(), ms());
+        const next = nextRequest(following.matches(), ms());
         if (!next) return;
-        const { match, part, key: asked } = next;
-        match.asked.set(asked, ms());
+        const { match, part, key: request } = next;
+        match.requestedAt.set(request, ms());
         await withinPlan(part, async () => {
           const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
-          const answer = await ask(path, { fixture: match.id });
+          const answer = await fetchPath(path, { fixture: match.id });
           const { items, pages } = openEnvelope(answer.body);
           const all = [...items];
           for (let page = 2; page <= pages; page += 1) {
-            all.push(...openEnvelope((await ask(path, { fixture: match.id, page })).body).items);
+            all.push(...openEnvelope((await fetchPath(path, { fixture: match.id, page })).body).items);
           }
-          const read = partMessages(part, all, match, answer.askedAt.getTime());
+          const read = partMessages(part, all, match, answer.requestedAt.getTime());
           await deliver([...read.messages, ...following.note(match, read)]);
         });
       },

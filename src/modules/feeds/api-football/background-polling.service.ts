@@ -19,10 +19,10 @@ import {
 } from './squads.contract.ts';
 import { StandingsItem, standingsMessage } from './standings.contract.ts';
 
-export type Ask = (path: string, query: Record<string, string | number>) => Promise<Answer>;
+export type FetchPath = (path: string, query: Record<string, string | number>) => Promise<Answer>;
 
 interface BackgroundParts {
-  ask: Ask;
+  fetchPath: FetchPath;
   following: Following;
   deliver: Ingest;
   log: Log;
@@ -35,7 +35,7 @@ interface BackgroundParts {
 export function createBackgroundPoll(
   parts: BackgroundParts,
 ): Readonly<Record<BackgroundKind, (request: BackgroundRequest) => Promise<void>>> {
-  const { ask, following, deliver, log, now } = parts;
+  const { fetchPath, following, deliver, log, now } = parts;
   /** Present squads by team: profiles have the players of a whole season. */
   const squads = new Map<number, ReadonlyMap<number, PlayerMessage>>();
 
@@ -44,7 +44,7 @@ export function createBackgroundPoll(
     path: string,
     query: Record<string, string | number>,
   ): Promise<{ items: Item[]; pages: number; version: number }> {
-    const { body, askedAt } = await ask(path, query);
+    const { body, requestedAt } = await fetchPath(path, query);
     const { items: all, pages } = openEnvelope(body);
     const { items, unreadable } = readable(schema, all);
     if (unreadable > 0)
@@ -52,7 +52,7 @@ export function createBackgroundPoll(
         { event: 'feed.unknown_format', provider: 'api-football', path, unreadable },
         'rows in an unknown format skipped',
       );
-    return { items, pages, version: askedAt.getTime() };
+    return { items, pages, version: requestedAt.getTime() };
   }
 
   return {

@@ -73,7 +73,7 @@ it('a request that failed waits for an hour, and no other waits for it', () => {
   expect(drain(queue, NOW + HOUR)).toEqual(['season 39 2025']);
 });
 
-it('what the plan excludes is left out: a season of one kind, or a kind without seasons', () => {
+it('requests outside the plan are left out: a season of one kind, or a kind without seasons', () => {
   const queue = createBackgroundQueue();
   queue.league({ id: 39, season: 2025 }, [1]);
   queue.league({ id: 71, season: 2024 }, [2]);

@@ -36,7 +36,7 @@ const keyOf = ({ kind, id, season }: BackgroundRequest): string => `${kind} ${id
 /** Requests that wait for their turn in a day's budget, well-known leagues first. */
 export function createBackgroundQueue() {
   const known = new Map<string, BackgroundRequest>();
-  const asked = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   const postponed = new Map<string, number>();
   const playedAt = new Map<number, number>();
   const excludedSeasons = new Map<BackgroundKind, Set<number>>();
@@ -49,7 +49,7 @@ export function createBackgroundQueue() {
   };
 
   function dueAt(request: BackgroundRequest): number {
-    const at = asked.get(keyOf(request));
+    const at = requestedAt.get(keyOf(request));
     if (at === undefined) return 0;
     const again = AGAIN_MS[request.kind];
     if (again === null) return Number.POSITIVE_INFINITY;
@@ -103,7 +103,7 @@ export function createBackgroundQueue() {
       }, null);
     },
     done(request: BackgroundRequest, now: number): void {
-      asked.set(keyOf(request), now);
+      requestedAt.set(keyOf(request), now);
     },
     /** A request failed: the others do not wait for it. */
     postpone(request: BackgroundRequest, now: number): void {

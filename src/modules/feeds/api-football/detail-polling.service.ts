@@ -80,7 +80,7 @@ export function createFollowing(): Following {
       corners: null,
       redCards: null,
       absent: [],
-      asked: new Map(),
+      requestedAt: new Map(),
     };
     match.state = state;
     match.startAt = Date.parse(date);

@@ -1,4 +1,4 @@
-import { type Followed, mayBeLive, nextAsk, phaseOf } from './details.rules.ts';
+import { type Followed, mayBeLive, nextRequest, phaseOf } from './details.rules.ts';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-03-01T18:00:00Z');
@@ -12,7 +12,7 @@ const match = (id: number, state: Followed['state'], minutes: number): Followed 
   corners: null,
   redCards: null,
   absent: [],
-  asked: new Map(),
+  requestedAt: new Map(),
 });
 
 it.each([
@@ -38,19 +38,19 @@ it('mayBeLive: true when a match is live or about to begin', () => {
 
 it('nextAsk: each part in turn, live matches first, then nothing', () => {
   const followed = [match(1, 'not_started', 30), match(2, 'finished', -120), match(3, 'in_progress', -30)];
-  const asked: string[] = [];
-  for (let ask = nextAsk(followed, now); ask; ask = nextAsk(followed, now)) {
-    asked.push(`${ask.match.id} ${ask.part}`);
-    ask.match.asked.set(ask.key, now);
+  const requests: string[] = [];
+  for (let next = nextRequest(followed, now); next; next = nextRequest(followed, now)) {
+    requests.push(`${next.match.id} ${next.part}`);
+    next.match.requestedAt.set(next.key, now);
   }
-  expect(asked).toEqual(['3 statistics', '3 lineups', '1 lineups', '1 odds', '2 events', '2 statistics']);
-  expect(nextAsk(followed, now + 3 * MINUTE)).toMatchObject({ match: { id: 3 }, part: 'statistics' });
+  expect(requests).toEqual(['3 statistics', '3 lineups', '1 lineups', '1 odds', '2 events', '2 statistics']);
+  expect(nextRequest(followed, now + 3 * MINUTE)).toMatchObject({ match: { id: 3 }, part: 'statistics' });
 });
 
 it('nextAsk: final line-ups are not requested again; a finished match once', () => {
   const live = { ...match(1, 'in_progress', -30), lineupsKnown: true };
-  live.asked.set('live statistics', now);
+  live.requestedAt.set('live statistics', now);
   const over = match(2, 'finished', -120);
-  over.asked.set('over events', 1).set('over statistics', 1);
-  expect(nextAsk([live, over], now)).toBeNull();
+  over.requestedAt.set('over events', 1).set('over statistics', 1);
+  expect(nextRequest([live, over], now)).toBeNull();
 });

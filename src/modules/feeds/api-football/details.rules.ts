@@ -40,7 +40,7 @@ export interface Followed {
   /** Injured and suspended players. */
   absent: readonly Absent[];
   /** Time of the last request, by phase and part. */
-  asked: Map<string, number>;
+  requestedAt: Map<string, number>;
 }
 
 export function phaseOf({ state, startAt }: Pick<Followed, 'state' | 'startAt'>, now: number): Phase | null {
@@ -56,22 +56,26 @@ export const mayBeLive = (matches: Iterable<Followed>, now: number): boolean =>
     return phase === 'live' || (phase === 'soon' && match.startAt - now <= 5 * MINUTE);
   });
 
-export interface Ask {
+export interface DetailRequest {
   match: Followed;
   part: Part;
-  /** Key in `asked`, set once requested. */
+  /** Key in `requestedAt`, set once requested. */
   key: string;
 }
 
 /** Part with the oldest request, live matches first; null when all are fresh. */
-export function nextAsk(matches: Iterable<Followed>, now: number): Ask | null {
-  let [best, bestAt, bestLive]: [Ask | null, number, boolean] = [null, Number.POSITIVE_INFINITY, false];
+export function nextRequest(matches: Iterable<Followed>, now: number): DetailRequest | null {
+  let [best, bestAt, bestLive]: [DetailRequest | null, number, boolean] = [
+    null,
+    Number.POSITIVE_INFINITY,
+    false,
+  ];
   for (const match of matches) {
     const phase = phaseOf(match, now);
     if (!phase) continue;
     for (const [part, every] of Object.entries(INTERVALS[phase]) as [Part, number | 'once'][]) {
       const key = `${phase} ${part}`;
-      const at = match.asked.get(key) ?? 0;
+      const at = match.requestedAt.get(key) ?? 0;
       const fresh = at > 0 && (every === 'once' || now - at < every);
       if (fresh || (part === 'lineups' && match.lineupsKnown)) continue;
       const live = phase === 'live';

@@ -3,8 +3,8 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { Fixture, fixtureMessage, leagueMessage, scoreMessage, teamMessage } from './fixtures.contract.ts';
 import { fixtureItem } from './testing.ts';
 
-const score = (told: Parameters<typeof fixtureItem>[0]) =>
-  scoreMessage(Fixture.parse(fixtureItem(told)), 7, {});
+const score = (item: Parameters<typeof fixtureItem>[0]) =>
+  scoreMessage(Fixture.parse(fixtureItem(item)), 7, {});
 
 it.each([
   ['not begun', { short: 'NS' }, ['not_started', 0, 0, false, 0, 0, []]],
@@ -217,8 +217,8 @@ it.each([
   ],
 ] as const)(
   'scoreMessage: %s',
-  (_, told, [state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores]) => {
-    expect(score(told as Parameters<typeof score>[0])).toMatchObject({
+  (_, item, [state, period, clockSeconds, clockRuns, homeScore, awayScore, periodScores]) => {
+    expect(score(item as Parameters<typeof score>[0])).toMatchObject({
       kind: 'score',
       match: '1208139',
       version: 7,
@@ -238,8 +238,8 @@ it.each([
   ],
   ['shoot-out at once', { short: 'PEN', goals: [1, 1], half: [1, 0], full: [1, 1], penalty: [3, 5] }],
   ['shoot-out not told', { short: 'PEN', goals: [1, 1], half: [1, 0], full: [1, 1] }],
-] as [string, Parameters<typeof score>[0]][])('periods add up to the score: %s', (_, told) => {
-  const { homeScore, awayScore, periodScores } = score(told)!;
+] as [string, Parameters<typeof score>[0]][])('periods add up to the score: %s', (_, item) => {
+  const { homeScore, awayScore, periodScores } = score(item)!;
   expect(mainScore(sportOf('football'), periodScores)).toEqual([homeScore, awayScore]);
 });
 

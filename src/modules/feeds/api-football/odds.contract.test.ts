@@ -1,6 +1,6 @@
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 
-const values = (told: Record<string, string>) => Object.entries(told).map(([value, odd]) => ({ value, odd }));
+const values = (item: Record<string, string>) => Object.entries(item).map(([value, odd]) => ({ value, odd }));
 const item = (bets: { id: number; name: string; values: { value: string; odd: string }[] }[]): OddsItem =>
   OddsItem.parse({
     league: { id: 39 },
@@ -49,6 +49,6 @@ it.each([
   ['a price pays nothing', 1, { Home: '1.00', Draw: '3', Away: '4.75' }],
   ['one side of the line is missing', 5, { 'Over 2.5': '1.85' }],
   ['nobody shows this market', 99, { Odd: '1.9', Even: '1.9' }],
-])('odds: drops %s', (_, id, told: Record<string, string>) => {
-  expect(offers({ id, name: 'any', values: values(told) })).toEqual([]);
+])('odds: drops %s', (_, id, item: Record<string, string>) => {
+  expect(offers({ id, name: 'any', values: values(item) })).toEqual([]);
 });

@@ -52,14 +52,14 @@ async function replay(from: string, until: string, answer: (url: URL) => unknown
     signal,
   });
   await server.close();
-  const asked = server.asked.map(({ url }) => url);
-  return { feed, clock, reports, problems, asked };
+  const requested = server.requests.map(({ url }) => url);
+  return { feed, clock, reports, problems, requested };
 }
 
 recordings.suite('recorded answers of API-Football', () => {
   it('a league has its official table, squads and results', async () => {
     const ofTeam = (url: URL) => url.searchParams.get('team') === '490';
-    const { clock, reports, problems, asked } = await replay(
+    const { clock, reports, problems, requested } = await replay(
       '2026-01-03T17:50:00Z',
       '2026-01-03T18:20:00Z',
       (url) => {
@@ -82,7 +82,7 @@ recordings.suite('recorded answers of API-Football', () => {
       },
     );
     expect(problems).toEqual([]);
-    expect(asked.filter((url) => url.startsWith('/status'))).toHaveLength(1);
+    expect(requested.filter((url) => url.startsWith('/status'))).toHaveLength(1);
     const catalog = createCatalog(database.db);
     const id = (await catalog.idsOf('api-football', 'league', ['135-2025'])).get('135-2025')!;
     const league = (await findLeague(database.db, id))!;
@@ -96,7 +96,7 @@ recordings.suite('recorded answers of API-Football', () => {
     expect(total('standings')).toBe(1);
     expect(total('season')).toBe(1);
     expect(sent.reduce((sum, one) => sum + Object.values(one).reduce((a, b) => a + b, 0), 0)).toBe(
-      asked.length,
+      requested.length,
     );
     expect(reports.at(-1)).toMatchObject({
       plan: { name: 'Ultra', endsAt: '2026-01-19T21:32:00.000Z' },

@@ -20,12 +20,12 @@ async function run(
   const server = await recordedServer(answers);
   servers.push(server);
   const { clock, wait, signal } = jumpingTime(START, until);
-  const told = collector(signal);
+  const collected = collector(signal);
   const baseUrl = `${server.baseUrl}/{sport}`;
   await createApiSports({ sport, key: 'hunter2', baseUrl, fetch, clock, log, wait, random: () => 1 }).start(
-    told.sink,
+    collected.sink,
   );
-  return { ...told, asked: server.asked.map(({ url }) => url), requests: server.asked };
+  return { ...collected, urls: server.requests.map(({ url }) => url), requests: server.requests };
 }
 
 const game = (more: Record<string, unknown> = {}) =>
@@ -38,21 +38,21 @@ const todayIs =
   });
 
 it('requests the days around today, then those of the games in play, at the host of the sport', async () => {
-  const { asked, requests, ofKind } = await run(todayIs(game()));
-  expect(asked.slice(0, 9)).toEqual(
+  const { urls, requests, ofKind } = await run(todayIs(game()));
+  expect(urls.slice(0, 9)).toEqual(
     ['02-27', '02-28', '03-01', '03-02', '03-03', '03-04', '03-05', '03-06', '03-07'].map(
       (day) => `/basketball/games?date=2026-${day}&timezone=UTC`,
     ),
   );
-  expect(asked.slice(9)).toContain('/basketball/games?date=2026-02-28&timezone=UTC');
-  expect(new Set(asked.slice(9)).size).toBe(2);
+  expect(urls.slice(9)).toContain('/basketball/games?date=2026-02-28&timezone=UTC');
+  expect(new Set(urls.slice(9)).size).toBe(2);
   expect(requests[0]?.headers['x-apisports-key']).toBe('hunter2');
   expect(ofKind('score').at(-1)).toMatchObject({ match: '373318', state: 'in_progress', period: 2 });
 });
 
 it('requests nothing between schedules while no game is in play', async () => {
-  const { asked } = await run(todayIs(game({ status: { short: 'FT', timer: null } })));
-  expect(asked.slice(9)).toEqual(['/basketball/games?league=12&season=2023-2024&timezone=UTC']);
+  const { urls } = await run(todayIs(game({ status: { short: 'FT', timer: null } })));
+  expect(urls.slice(9)).toEqual(['/basketball/games?league=12&season=2023-2024&timezone=UTC']);
 });
 
 it('results of a whole season replace nothing that was delivered live', async () => {
@@ -65,17 +65,17 @@ it('results of a whole season replace nothing that was delivered live', async ()
 });
 
 it('a quota that is used up pauses every request until midnight (UTC)', async () => {
-  const { asked, problems } = await run(todayIs(game(), { 'x-ratelimit-requests-remaining': '0' }));
-  expect(asked).toHaveLength(1);
+  const { urls, problems } = await run(todayIs(game(), { 'x-ratelimit-requests-remaining': '0' }));
+  expect(urls).toHaveLength(1);
   expect(problems).toContain('API-Basketball: the request limit is used up until 2026-03-01T00:00:00.000Z');
 });
 
-it('a small quota lasts the day: requests are as rare as it asks', async () => {
+it('a small quota lasts the day: requests are spread over the day', async () => {
   const until = '2026-02-28T17:30:00Z';
   const ample = await run(todayIs(game(), { 'x-ratelimit-requests-remaining': '7000' }), { until });
   const scarce = await run(todayIs(game(), { 'x-ratelimit-requests-remaining': '90' }), { until });
-  expect(ample.asked.length).toBeGreaterThan(300);
-  expect(scarce.asked.length).toBeLessThan(40);
+  expect(ample.urls.length).toBeGreaterThan(300);
+  expect(scarce.urls.length).toBeLessThan(40);
 });
 
 it('a request that the plan excludes is logged once, and the rest is delivered', async () => {
@@ -83,12 +83,12 @@ it('a request that the plan excludes is logged once, and the rest is delivered',
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const log = createLog({ level: 'info', destination });
   const refusal = { errors: { plan: 'Free plans do not have access to this date.' }, response: [] };
-  const { asked, ofKind } = await run(
+  const { urls, ofKind } = await run(
     (url) => (/date=2026-(02-2[78]|03-01)/.test(url.search) ? todayIs(game())(url) : { body: refusal }),
     { log, until: '2026-02-28T17:00:00Z' },
   );
   expect(ofKind('score').length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes('2026-03-05'))).toHaveLength(1);
+  expect(urls.filter((url) => url.includes('2026-03-05'))).toHaveLength(1);
   expect(lines.filter(({ event }) => event === 'feed.beyond_plan').map(({ request }) => request)).toEqual([
     'schedule',
     'seasons',
@@ -117,11 +117,11 @@ it('requests the prices of the games of the next day, every six hours', async ()
     game: { id: 373_318 },
     bookmakers: [{ id: 1, name: 'One', bets: [{ id: 2, name: 'Home/Away', values }] }],
   };
-  const { asked, ofKind } = await run(
+  const { urls, ofKind } = await run(
     (url) => (url.pathname.endsWith('/odds') ? { body: envelope([offer]) } : todayIs(soon)(url)),
     { until: '2026-02-28T22:00:00Z' },
   );
-  expect(asked.filter((url) => url.includes('/odds'))).toEqual(Array(2).fill('/basketball/odds?game=373318'));
+  expect(urls.filter((url) => url.includes('/odds'))).toEqual(Array(2).fill('/basketball/odds?game=373318'));
   expect(ofKind('odds')).toMatchObject([
     { match: '373318', bookmaker: 'One', market: 'winner2', prices: [1_500, 2_500] },
   ]);

@@ -47,7 +47,7 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
   const { sport, key, clock, log, wait = realWait, random = Math.random } = parts;
   const now = (): number => clock.now().getTime();
 
-  async function start({ ingest, report, heard, signal }: FeedSink): Promise<void> {
+  async function start({ ingest, report, answered, signal }: FeedSink): Promise<void> {
     const get = createRateLimitedFetch({
       provider: sport.title,
       baseUrl: parts.baseUrl.replaceAll('{sport}', sport.host),
@@ -86,7 +86,7 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
           'games with an unknown status have no score',
         );
       }
-      return { found: items, version: answer.askedAt.getTime() };
+      return { found: items, version: answer.requestedAt.getTime() };
     }
 
     async function day(date: string): Promise<void> {
@@ -144,14 +144,14 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
     async function odds(): Promise<void> {
       const id = following.nextOdds(now());
       if (id === null) return;
-      following.oddsAsked(id, now());
+      following.noteOddsRequest(id, now());
       await withinPlan('odds', async () => {
         const answer = await get('/odds', { game: id }, signal);
         left = leftToday((name) => answer.headers.get(name)) ?? left;
         const { items } = readable(OddsItem, openEnvelope(answer.body).items);
         const own = items.filter(({ game }) => game.id === id);
         await deliver(
-          own.flatMap((item) => oddsMessages(sportOf(sport.game), item, String(id), answer.askedAt)),
+          own.flatMap((item) => oddsMessages(sportOf(sport.game), item, String(id), answer.requestedAt)),
         );
       });
     }
@@ -164,7 +164,16 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
         { name: 'seasons', everyMs: pace('seasons'), run: season },
         { name: 'odds', everyMs: pace('odds'), run: odds },
       ],
-      { provider: sport.title, clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+      {
+        provider: sport.title,
+        clock,
+        wait,
+        random,
+        log,
+        report,
+        ...(answered ? { answered } : {}),
+        signal,
+      },
     );
   }
 

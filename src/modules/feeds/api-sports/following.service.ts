@@ -16,7 +16,7 @@ const ODDS_EVERY = 6 * HOUR;
 interface Followed {
   startAt: number;
   state: MatchState;
-  oddsAskedAt: number;
+  oddsRequestedAt: number;
 }
 
 /** Games of these days, by the provider's id. */
@@ -25,8 +25,8 @@ export function createFollowing({ statuses }: Pick<ApiSport, 'statuses'>) {
   return {
     learn(game: Game): void {
       const state = statusOf(statuses, game.status)?.state;
-      const oddsAskedAt = games.get(game.id)?.oddsAskedAt ?? Number.NEGATIVE_INFINITY;
-      if (state) games.set(game.id, { startAt: Date.parse(game.startAt), state, oddsAskedAt });
+      const oddsRequestedAt = games.get(game.id)?.oddsRequestedAt ?? Number.NEGATIVE_INFINITY;
+      if (state) games.set(game.id, { startAt: Date.parse(game.startAt), state, oddsRequestedAt });
     },
     /** Days (UTC) of the games that may be in play: each is one request. */
     liveDays(now: number): string[] {
@@ -40,20 +40,21 @@ export function createFollowing({ statuses }: Pick<ApiSport, 'statuses'>) {
     nextOdds(now: number): number | null {
       const due = [...games]
         .filter(
-          ([, { state, startAt, oddsAskedAt }]) =>
+          ([, { state, startAt, oddsRequestedAt }]) =>
             state === 'not_started' &&
             startAt > now &&
             startAt - now <= ODDS_AHEAD &&
-            now - oddsAskedAt >= ODDS_EVERY,
+            now - oddsRequestedAt >= ODDS_EVERY,
         )
         .toSorted(
-          ([, a], [, b]) => Number(a.oddsAskedAt > 0) - Number(b.oddsAskedAt > 0) || a.startAt - b.startAt,
+          ([, a], [, b]) =>
+            Number(a.oddsRequestedAt > 0) - Number(b.oddsRequestedAt > 0) || a.startAt - b.startAt,
         );
       return due[0]?.[0] ?? null;
     },
-    oddsAsked(id: number, now: number): void {
+    noteOddsRequest(id: number, now: number): void {
       const game = games.get(id);
-      if (game) game.oddsAskedAt = now;
+      if (game) game.oddsRequestedAt = now;
     },
     forget(before: number): void {
       for (const [id, { startAt }] of games) if (startAt < before) games.delete(id);

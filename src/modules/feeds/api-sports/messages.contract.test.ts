@@ -85,7 +85,7 @@ it('a time in another zone is the same moment', () => {
   expect(new Date((fixture as { startAt: string }).startAt).toISOString()).toBe('2026-02-28T16:05:00.000Z');
 });
 
-it('clubs without an id are told apart by name', () => {
+it('clubs without an id are distinguished by name', () => {
   const teams = { home: { id: 0, name: 'Old Boys' }, away: { id: 0, name: 'Harbour RFC' } };
   const [game] = read(rugby, [gameItem(rugby, { teams })]);
   expect(announcementOf(rugby, game!, 7)).toMatchObject([
@@ -98,10 +98,10 @@ it('clubs without an id are told apart by name', () => {
 
 const status = (sport: ApiSport, short: string) => {
   const item = gameItem(sport);
-  const said = { long: short, short, timer: null };
+  const status = { long: short, short, timer: null };
   return sport === americanFootball
-    ? { ...item, game: { ...(item.game as object), status: said } }
-    : { ...item, status: said };
+    ? { ...item, game: { ...(item.game as object), status } }
+    : { ...item, status };
 };
 
 it.each<[ApiSport, Record<string, string>]>([
@@ -302,7 +302,7 @@ it('volleyball: sets won, with the points of each set', () => {
   expect(scored(volleyball, live)?.periodScores.at(-1)).toEqual([27, 25, 0]);
 });
 
-it('a suspended game says so', () => {
+it('status: a suspended game is suspended', () => {
   expect(scored(hockey, status(hockey, 'INTR'))?.facts).toEqual({ suspended: [1, 1] });
 });
 

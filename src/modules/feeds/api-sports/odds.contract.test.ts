@@ -2,13 +2,13 @@ import { sportOf } from '#modules/catalog/sports/index.ts';
 import { readRecorded } from '../http/testing.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 
-const askedAt = new Date('2026-02-28T15:30:00Z');
+const requestedAt = new Date('2026-02-28T15:30:00Z');
 const recorded = (host: string): OddsItem => {
   const body = readRecorded(new URL(`./recorded/odds-${host}.json`, import.meta.url));
   return OddsItem.parse((body as { response: unknown[] }).response[0]);
 };
 const offers = (game: 'basketball' | 'baseball' | 'icehockey' | 'rugby', host: string) =>
-  oddsMessages(sportOf(game), recorded(host), '7', askedAt);
+  oddsMessages(sportOf(game), recorded(host), '7', requestedAt);
 
 it.each([
   ['basketball', 'basketball', 'bwin', 'winner2', null, [1_300, 3_600]],

@@ -25,13 +25,13 @@ export const oddsMessages = (
   { markets }: Pick<Sport, 'markets'>,
   item: OddsItem,
   match: Ref,
-  askedAt: Date,
+  requestedAt: Date,
 ): OddsMessage[] =>
   item.bookmakers.flatMap(({ name, bets }) =>
     bets.flatMap((bet) => {
       const offer = MARKETS[bet.name ?? '']?.(bet);
       if (!offer || !markets.some((market) => market === offer.market)) return [];
-      const at = item.update ?? askedAt.toISOString();
+      const at = item.update ?? requestedAt.toISOString();
       return [{ kind: 'odds' as const, match, at, bookmaker: name, ...offer, suspended: false }];
     }),
   );

@@ -1,6 +1,6 @@
 import type { MatchState } from '#modules/matches/matches.rules.ts';
 
-/** What a short status says. A number is a period; `played`: the last one that has a score. */
+/** Meaning of a short status. A number is a period; `played`: the last one that has a score. */
 export interface Status {
   state: MatchState;
   /** `overtime`: its part that is played; `shootout`: numbered after it. */

@@ -40,7 +40,7 @@ export function createFootballData(parts: FootballDataParts): FeedProvider {
 
   return {
     name: FOOTBALL_DATA,
-    async start({ ingest, report, heard, signal }) {
+    async start({ ingest, report, answered, signal }) {
       const get = createRateLimitedFetch({
         provider: TITLE,
         baseUrl,
@@ -62,10 +62,10 @@ export function createFootballData(parts: FootballDataParts): FeedProvider {
       async function list(path: string, key: string, query: Record<string, string> = {}) {
         if (excluded.has(path)) return { rows: [], version: 0 };
         try {
-          const { body, askedAt } = await get(path, query, signal);
+          const { body, requestedAt } = await get(path, query, signal);
           const rows = (body as Record<string, unknown> | null)?.[key];
           if (!Array.isArray(rows)) throw new ProviderError(`${TITLE} sent an answer of an unknown shape`);
-          return { rows, version: askedAt.getTime() };
+          return { rows, version: requestedAt.getTime() };
         } catch (error) {
           if (!(error instanceof ProviderError && (error.status === 403 || error.status === 404)))
             throw error;
@@ -140,7 +140,7 @@ export function createFootballData(parts: FootballDataParts): FeedProvider {
           { name: 'schedule', everyMs: () => 12 * HOUR, run: schedule },
           { name: 'live', scores: true, everyMs: () => (isSoon() ? MINUTE : untilNext()), run: live },
         ],
-        { provider: TITLE, clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+        { provider: TITLE, clock, wait, random, log, report, ...(answered ? { answered } : {}), signal },
       );
     },
   };

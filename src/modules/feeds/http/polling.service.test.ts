@@ -3,19 +3,19 @@ import { type Poll, pollUntilStopped } from './polling.service.ts';
 import { ProviderError } from './provider-error.rules.ts';
 import { jumpingTime } from './testing.ts';
 
-async function polled(make: (say: (what: string) => void) => Poll[], until: string) {
+async function polled(make: (record: (what: string) => void) => Poll[], until: string) {
   const time = jumpingTime('2026-03-01T12:00:00Z', until);
   const problems: (string | null)[] = [];
-  const said: string[] = [];
-  const say = (what: string) => void said.push(`${time.clock.now().toISOString().slice(14, 19)} ${what}`);
-  await pollUntilStopped(make(say), {
+  const polls: string[] = [];
+  const record = (what: string) => void polls.push(`${time.clock.now().toISOString().slice(14, 19)} ${what}`);
+  await pollUntilStopped(make(record), {
     provider: 'Example',
     ...time,
     random: () => 1,
     log: silentLog,
     report: (problem) => void problems.push(problem),
   });
-  return { said, problems };
+  return { said: polls, problems };
 }
 const every = (name: string, seconds: number, run: () => void): Poll => ({
   name,
@@ -24,29 +24,29 @@ const every = (name: string, seconds: number, run: () => void): Poll => ({
 });
 
 it('runs each poll when due, in the order of the list', async () => {
-  const { said, problems } = await polled(
-    (say) => [every('slow', 30, () => say('slow')), every('quick', 20, () => say('quick'))],
+  const { said: polls, problems } = await polled(
+    (record) => [every('slow', 30, () => record('slow')), every('quick', 20, () => record('quick'))],
     '2026-03-01T12:01:00Z',
   );
-  expect(said).toEqual(['00:00 slow', '00:00 quick', '00:20 quick', '00:30 slow', '00:40 quick']);
+  expect(polls).toEqual(['00:00 slow', '00:00 quick', '00:20 quick', '00:30 slow', '00:40 quick']);
   expect(new Set(problems)).toEqual(new Set([null]));
 });
 
 it('a failing poll is reported and retried with backoff, while the others continue', async () => {
   let times = 0;
-  const { said, problems } = await polled(
-    (say) => [
+  const { said: polls, problems } = await polled(
+    (record) => [
       every('shaky', 1, () => {
         times += 1;
-        say(`shaky ${times}`);
+        record(`shaky ${times}`);
         if (times === 1) throw new ProviderError('Example answered 500 to /things');
         if (times === 2) throw new Error('a secret of the database');
       }),
-      every('sound', 4, () => say('sound')),
+      every('sound', 4, () => record('sound')),
     ],
     '2026-03-01T12:00:16Z',
   );
-  expect(said).toEqual([
+  expect(polls).toEqual([
     '00:00 shaky 1',
     '00:00 sound',
     '00:04 sound',

@@ -20,7 +20,7 @@ export interface PollingParts {
   random: () => number;
   log: Log;
   report(problem: string | null, retryAt?: Date): void;
-  heard?(nextMs: number): void;
+  answered?(nextMs: number): void;
   signal: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ const SLOWER = 5;
 
 /** Runs polls sequentially when due, until the signal aborts. Of several due, the first in the list runs first. */
 export async function pollUntilStopped(polls: readonly Poll[], parts: PollingParts): Promise<void> {
-  const { provider, clock, wait, random, log, report, heard, signal } = parts;
+  const { provider, clock, wait, random, log, report, answered, signal } = parts;
   const due = new Map(polls.map((poll) => [poll, clock.elapsed()]));
   const failing = new Map<Poll, { times: number; sentence: string }>();
   const isDue = (poll: Poll): number => due.get(poll) ?? 0;
@@ -51,7 +51,7 @@ export async function pollUntilStopped(polls: readonly Poll[], parts: PollingPar
       await poll.run(signal);
       failing.delete(poll);
       const next = poll.everyMs();
-      if (poll.scores) heard?.(next);
+      if (poll.scores) answered?.(next);
       return next;
     } catch (error) {
       if (signal.aborted) throw error;

@@ -40,7 +40,7 @@ it('sends the key in a header and the query in the address, and returns the body
   const answer = await get();
   expect(answer.body).toEqual({ ok: true });
   expect(answer.headers.get('x-total')).toBe('3');
-  expect(server.asked).toMatchObject([{ url: '/things?page=1', headers: { 'x-key': 'hunter2' } }]);
+  expect(server.requests).toMatchObject([{ url: '/things?page=1', headers: { 'x-key': 'hunter2' } }]);
 });
 
 it.each([
@@ -58,13 +58,13 @@ it('gives up after some attempts, with a sentence without the key', async () => 
   expect(error).toBeInstanceOf(ProviderError);
   expect(error).toMatchObject({ message: 'Example answered 500 to /things', temporary: true });
   expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('hunter2');
-  expect(server.asked).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
 });
 
 it('does not retry a rejected request', async () => {
   const { get, server } = await client(() => ({ status: 403, body: '' }));
   await expect(get()).rejects.toMatchObject({ message: 'Example answered 403 to /things', temporary: false });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 it('does not follow redirects with its key', async () => {
@@ -72,7 +72,7 @@ it('does not follow redirects with its key', async () => {
   servers.push(elsewhere);
   const { get } = await client(() => ({ status: 302, headers: { location: elsewhere.baseUrl }, body: '' }));
   await expect(get()).rejects.toThrow('Example could not be reached');
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 it('retries a refused connection', async () => {
@@ -116,7 +116,7 @@ it('sends an ETag, and answers null where nothing changed', async () => {
   );
   const etag = (await get()).headers.get('etag');
   expect((await get('/things', etag)).body).toBeNull();
-  expect(server.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
+  expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
 });
 
 it('waits as long as a 429 demands', async () => {
@@ -134,7 +134,7 @@ it('treats an error in a 200 body as a failure', async () => {
       new ProviderError('Example: no', { temporary: true, retryAt: new Date(now.getTime() + 5_000) }),
   });
   await expect(get()).rejects.toThrow('Example: no');
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T18:20:35Z'));
 });
 
@@ -150,14 +150,14 @@ it('sends one request at a time, in order', async () => {
   const { get, server } = await client(() => ({ body: {} }), { fetch: counted });
   await Promise.all(['/a', '/b', '/c'].map((path) => get(path)));
   expect(most).toBe(1);
-  expect(server.asked.map(({ url }) => url)).toEqual(['/a?page=1', '/b?page=1', '/c?page=1']);
+  expect(server.requests.map(({ url }) => url)).toEqual(['/a?page=1', '/b?page=1', '/c?page=1']);
 });
 
 it('stops on abort, without further requests', async () => {
   const { get, server, stop } = await client(() => ({ body: {} }));
   stop.abort(new Error('enough'));
   await expect(get()).rejects.toThrow('enough');
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 it('realWait: ends with the signal', async () => {

@@ -42,7 +42,7 @@ export interface Answer {
   body: unknown;
   headers: Headers;
   /** Time of the request: the response is at least that new. */
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 export type RateLimitedGet = (
@@ -99,13 +99,13 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
 
   async function once(request: Request, signal: AbortSignal): Promise<Answer> {
     const { url, etag } = request;
-    const askedAt = clock.now();
+    const requestedAt = clock.now();
     const { response, text } = await send(request, signal);
     const now = clock.now();
     const { status } = response;
     const allowedFrom = allowedAt((name) => response.headers.get(name), now);
     notBefore(allowedFrom ?? (status === 429 ? new Date(now.getTime() + LIMITED_MS) : null));
-    if (etag && status === 304) return { body: null, headers: response.headers, askedAt };
+    if (etag && status === 304) return { body: null, headers: response.headers, requestedAt };
     if (!response.ok) {
       const temporary = status === 429 || status >= 500;
       throw new ProviderError(`${provider} answered ${status} to ${url.pathname}`, { temporary, status });
@@ -118,7 +118,7 @@ export function createRateLimitedFetch(parts: RateLimitedFetchParts): RateLimite
       notBefore(problem.retryAt);
       throw problem;
     }
-    return { body, headers: response.headers, askedAt };
+    return { body, headers: response.headers, requestedAt };
   }
 
   async function patiently(request: Request, signal: AbortSignal): Promise<Answer> {

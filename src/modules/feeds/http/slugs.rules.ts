@@ -1,6 +1,6 @@
 import { CREST_SHAPES, type Crest } from '#modules/catalog/catalog.rules.ts';
 
-const LETTERS: Readonly<Record<string, string>> = {
+const BASE_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
   đ: 'd',
@@ -16,7 +16,7 @@ export const slugOf = (...words: readonly (string | number)[]): string =>
   words
     .join(' ')
     .toLowerCase()
-    .replace(/[ßøđłıæœð]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßøđłıæœð]/g, (letter) => BASE_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}|['’.]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -21,12 +21,12 @@ export interface ReceivedRequest {
 
 /** A provider's stand-in on a port of its own: gives the recorded answers and lists the requests it received. */
 export async function recordedServer(answer: (url: URL, times: number) => Recorded | null) {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
-    const told = decodeURIComponent(url.pathname + url.search);
-    asked.push({ url: told, headers: request.headers });
-    const times = asked.filter((one) => one.url === told).length;
+    const path = decodeURIComponent(url.pathname + url.search);
+    requests.push({ url: path, headers: request.headers });
+    const times = requests.filter((one) => one.url === path).length;
     const {
       status = 200,
       headers = {},
@@ -38,7 +38,7 @@ export async function recordedServer(answer: (url: URL, times: number) => Record
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    asked,
+    requests,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();

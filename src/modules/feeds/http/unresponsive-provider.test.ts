@@ -33,20 +33,20 @@ it.each([
     const lines: string[] = [];
     const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
     const time = jumpingTime('2026-03-01T09:00:00Z', '2026-03-01T09:10:00Z');
-    const told = collector(time.signal);
-    let asked = 0;
+    const collected = collector(time.signal);
+    let requests = 0;
     /** The first poll, with all its attempts, gets no response. */
     const reached: typeof fetch = (url, init) => {
-      asked += 1;
+      requests += 1;
       const there = String(url);
-      return fetch(asked <= ATTEMPTS ? there.replace(sound.baseUrl, silent.url) : there, init);
+      return fetch(requests <= ATTEMPTS ? there.replace(sound.baseUrl, silent.url) : there, init);
     };
     const parts = { ...provider.key, baseUrl: sound.baseUrl, fetch: reached, random: () => 1, log };
-    await provider.make({ ...parts, clock: time.clock, wait: time.wait } as never).start(told.sink);
+    await provider.make({ ...parts, clock: time.clock, wait: time.wait } as never).start(collected.sink);
     expect(silent.connections()).toBeGreaterThan(0);
-    expect(told.problems[0]).toBe(`${name} could not be reached`);
-    expect(told.problems.at(-1)).toBeNull();
-    expect(sound.asked.length).toBeGreaterThan(2);
+    expect(collected.problems[0]).toBe(`${name} could not be reached`);
+    expect(collected.problems.at(-1)).toBeNull();
+    expect(sound.requests.length).toBeGreaterThan(2);
     expect(lines.filter((line) => line.includes('feed poll failed'))).toHaveLength(1);
     expect(lines.join()).toContain('TimeoutError');
   },

@@ -78,8 +78,8 @@ it('tables: clubs are in the script of the language', () => {
     if (kind !== 'team') continue;
     for (const lang of NAMED_IN) {
       // Some names are acronyms wherever Han or Latin is read.
-      const letters = /^[A-Z]{2,4}$/.test(names[lang]!) && ['zh_TW', 'ja', 'ko'].includes(lang);
-      expect(letters || SCRIPTS[lang].test(names[lang]!), `${written[0]} in ${lang}`).toBe(true);
+      const isAbbreviation = /^[A-Z]{2,4}$/.test(names[lang]!) && ['zh_TW', 'ja', 'ko'].includes(lang);
+      expect(isAbbreviation || SCRIPTS[lang].test(names[lang]!), `${written[0]} in ${lang}`).toBe(true);
     }
   }
 });

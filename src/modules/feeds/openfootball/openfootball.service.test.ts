@@ -171,10 +171,10 @@ describe.skipIf(!isThere)(`the real files${isThere ? '' : ': NOT TESTED, they ar
   it('have one name, one slug and one flag for each team and player, and one ref for each match', () => {
     const messages = messagesOf(files);
     const teams = Map.groupBy(kind(messages, 'team'), ({ ref }) => ref);
-    const told = [...teams.values()].filter(
+    const matching = [...teams.values()].filter(
       (same) => new Set(same.map((team) => JSON.stringify(team))).size > 1,
     );
-    expect(told).toEqual([]);
+    expect(matching).toEqual([]);
     expect(kind(messages, 'team').filter(({ country }) => country === 'int')).toEqual([]);
     for (const one of ['fixture', 'player'] as const) {
       const refs = kind(messages, one).map(({ ref }) => ref);

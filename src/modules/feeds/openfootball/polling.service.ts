@@ -35,7 +35,7 @@ export function createOpenfootball(parts: OpenfootballParts): FeedProvider {
 
   return {
     name: OPENFOOTBALL,
-    async start({ ingest, report, heard, signal }) {
+    async start({ ingest, report, answered, signal }) {
       const get = createRateLimitedFetch({
         provider: TITLE,
         baseUrl,
@@ -64,7 +64,9 @@ export function createOpenfootball(parts: OpenfootballParts): FeedProvider {
         if (!answer || answer.body === null) return;
         const file = LeagueFile.safeParse(answer.body);
         if (file.success) {
-          await deliver(leagueMessages(file.data, { code, season, info, version: answer.askedAt.getTime() }));
+          await deliver(
+            leagueMessages(file.data, { code, season, info, version: answer.requestedAt.getTime() }),
+          );
         } else {
           log.warn(
             { event: 'feed.unknown_format', provider: OPENFOOTBALL, path, problem: whyNot(file.error) },
@@ -90,7 +92,7 @@ export function createOpenfootball(parts: OpenfootballParts): FeedProvider {
         random,
         log,
         report,
-        ...(heard ? { heard } : {}),
+        ...(answered ? { answered } : {}),
         signal,
       });
     },

@@ -42,7 +42,7 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
 
   return {
     name: OPENLIGADB,
-    async start({ ingest, report, heard, signal }) {
+    async start({ ingest, report, answered, signal }) {
       const get = createRateLimitedFetch({
         provider: TITLE,
         baseUrl,
@@ -60,7 +60,7 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
       let past = new Set<string>();
 
       async function pull(code: string, season: number, path: string): Promise<void> {
-        const { body, askedAt } = await get(path, {}, signal);
+        const { body, requestedAt } = await get(path, {}, signal);
         if (!Array.isArray(body)) throw new ProviderError(`${TITLE} sent an answer of an unknown shape`);
         const { items, unreadable } = readable(Match, body);
         if (unreadable > 0)
@@ -72,7 +72,7 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
           const day = { code, season, order: match.group.groupOrderID };
           matches.set(String(match.matchID), { match, day });
         }
-        await deliver(items.flatMap((match) => matchMessages(match, code, now(), askedAt.getTime())));
+        await deliver(items.flatMap((match) => matchMessages(match, code, now(), requestedAt.getTime())));
       }
 
       /** The season before is complete: once per process and season. */
@@ -121,7 +121,7 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
           { name: 'schedule', everyMs: () => 6 * HOUR, run: schedule },
           { name: 'live', scores: true, everyMs: () => (soon() ? 30 * SECOND : untilNext()), run: live },
         ],
-        { provider: TITLE, clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+        { provider: TITLE, clock, wait, random, log, report, ...(answered ? { answered } : {}), signal },
       );
     },
   };

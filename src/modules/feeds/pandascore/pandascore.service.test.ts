@@ -26,26 +26,26 @@ async function run(
     return { headers: { 'X-Page': '1', 'X-Per-Page': '100', 'X-Total': '1' }, body: body(list) };
   });
   const time = jumpingTime('2026-03-01T09:00:00Z', until);
-  const told = collector(time.signal);
+  const collected = collector(time.signal);
   const { baseUrl } = server;
   const parts = { token: 'hunter2', baseUrl, fetch, random: () => 1, log };
-  await createPandaScore({ ...parts, clock: time.clock, wait: time.wait }).start(told.sink);
+  await createPandaScore({ ...parts, clock: time.clock, wait: time.wait }).start(collected.sink);
   await server.close();
-  const urls = server.asked.map(({ url }) => url);
-  const asked = urls
+  const urls = server.requests.map(({ url }) => url);
+  const requested = urls
     .filter((url) => url.startsWith('/matches/'))
     .map((url) => url.replace('/matches/', '').replace(/\?.*number]=/, ' '));
   return {
-    ...told,
-    asked,
+    ...collected,
+    requested,
     rostersOf: urls.filter((url) => url.includes('/rosters')),
-    headers: server.asked[0]!.headers,
+    headers: server.requests[0]!.headers,
   };
 }
 
 it('pages through upcoming, finished and running matches, with the token in a header', async () => {
-  const { asked, headers, problems } = await run('2026-03-01T09:00:10Z');
-  expect(asked).toEqual(['upcoming 1', 'upcoming 2', 'past 1', 'running 1']);
+  const { requested, headers, problems } = await run('2026-03-01T09:00:10Z');
+  expect(requested).toEqual(['upcoming 1', 'upcoming 2', 'past 1', 'running 1']);
   expect(headers.authorization).toBe('Bearer hunter2');
   expect(new Set(problems)).toEqual(new Set([null]));
 });
@@ -82,11 +82,11 @@ it('delivers the running score, joined by team, and each state once', async () =
 });
 
 it('a match that left the running list is looked up among finished ones at once', async () => {
-  const { asked, ofKind } = await run('2026-03-01T09:01:00Z', (list, _page, times) => {
+  const { requested, ofKind } = await run('2026-03-01T09:01:00Z', (list, _page, times) => {
     if (list === 'running' && times > 1) return { body: [] };
     return list === 'past' && times > 1 ? { body: body('past-updated') } : null;
   });
-  expect(asked.slice(4)).toEqual(['running 1', 'past 1', 'running 1']);
+  expect(requested.slice(4)).toEqual(['running 1', 'past 1', 'running 1']);
   expect(ofKind('score').at(-1)).toMatchObject({
     match: '1084001',
     state: 'finished',

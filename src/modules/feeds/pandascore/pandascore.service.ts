@@ -44,7 +44,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
 
   return {
     name: NAME,
-    async start({ ingest, report, heard, signal }) {
+    async start({ ingest, report, answered, signal }) {
       const get = createRateLimitedFetch({
         provider: 'PandaScore',
         baseUrl,
@@ -100,7 +100,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
           if (!(error instanceof ProviderError && (error.status === 403 || error.status === 404)))
             throw error;
         }
-        tournaments.asked(next.id, now());
+        tournaments.noteRequest(next.id, now());
       };
 
       await pollUntilStopped(
@@ -126,7 +126,16 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
           },
           { name: 'rosters', everyMs: () => MINUTE / 2, run: rosters },
         ],
-        { provider: 'PandaScore', clock, wait, random, log, report, ...(heard ? { heard } : {}), signal },
+        {
+          provider: 'PandaScore',
+          clock,
+          wait,
+          random,
+          log,
+          report,
+          ...(answered ? { answered } : {}),
+          signal,
+        },
       );
     },
   };

@@ -38,13 +38,13 @@ export const odds = pushKind('odds', 'fixture', PushOdds, ({ fixture, revision, 
   },
 }));
 
-interface GivenLine {
+interface PushedLine {
   line?: number | undefined;
   score?: readonly [home: number, away: number] | undefined;
 }
 
 /** Thousandths; of a correct score, home × 1,000 + away. Undefined where it is missing or too much. */
-function lineOf(market: MarketKind, { line, score }: GivenLine): number | null | undefined {
+function lineOf(market: MarketKind, { line, score }: PushedLine): number | null | undefined {
   if (market === 'correctScore') return score && line === undefined ? score[0] * 1_000 + score[1] : undefined;
   if (score) return undefined;
   if (LINELESS.includes(market)) return line === undefined ? null : undefined;

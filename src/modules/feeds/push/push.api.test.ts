@@ -110,7 +110,7 @@ it.each<[string, unknown, object]>([
   expect(items[1]).toEqual({ id: 'y', status: 'accepted' });
 });
 
-it('push: what cannot be is rejected with its reason', async () => {
+it('push: an impossible message is rejected with its reason', async () => {
   const { client } = await aMatch();
   await client.leagues([{ ...aLeague, id: 'f', game: 'football' }]);
   expect(
@@ -186,7 +186,7 @@ it('push: an entry changed by two processes in turn has its newest values', asyn
   expect(rows).toEqual([{ name: 'X' }]);
 });
 
-it('push: an administrator’s values stand, and the sent ones are kept for when they are given back', async () => {
+it('push: an administrator’s values stand, and the sent ones are stored until the override is released', async () => {
   const { client, source } = await aMatch();
   await client.scores([aScore('m', 1)]);
   const [{ id }] = (await matchesOf(source)) as [Match];

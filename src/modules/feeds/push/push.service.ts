@@ -157,8 +157,8 @@ const gameOf = (entry: KnownEntry | undefined): GameSlug | null =>
 
 function unreadable({ schema, idField }: PushKind, item: unknown): PushItemAnswer {
   const issues = schema.safeParse(item).error?.issues ?? [];
-  const given = typeof item === 'object' && item !== null ? Object.entries(item) : [];
-  const [, id] = given.find(([name, value]) => name === idField && typeof value === 'string') ?? [];
+  const fields = typeof item === 'object' && item !== null ? Object.entries(item) : [];
+  const [, id] = fields.find(([name, value]) => name === idField && typeof value === 'string') ?? [];
   const [field] = Object.keys(fieldProblems(issues));
   return {
     id: typeof id === 'string' ? id : null,

@@ -47,16 +47,16 @@ export function pushSources(site: TestApp, other: TestApp, database: ReturnType<
   let sources = 0;
 
   /** A client of a new source, with a key for everything unless stated otherwise. */
-  async function aSource(given: Parameters<typeof aKey>[1] = {}) {
+  async function aSource(overrides: Parameters<typeof aKey>[1] = {}) {
     sources += 1;
     const source = `source-${sources}`;
-    const { key, secret } = await aKey(site, { source, scopes, ...given });
+    const { key, secret } = await aKey(site, { source, scopes, ...overrides });
     const at = (url: string) => createFeedClient({ url, source, key: secret });
     return { source, secret, keyId: key.id, client: at(site.url), elsewhere: at(other.url) };
   }
 
-  async function aMatch(given: Parameters<typeof aKey>[1] = {}): ReturnType<typeof aSource> {
-    const source = await aSource(given);
+  async function aMatch(overrides: Parameters<typeof aKey>[1] = {}): ReturnType<typeof aSource> {
+    const source = await aSource(overrides);
     await source.client.leagues([aLeague]);
     await source.client.teams([aTeam('a'), aTeam('b')]);
     await source.client.fixtures([aFixture('m')]);

@@ -20,11 +20,11 @@ export function FollowButton({ userId, name, follow, size = 'small', onChange }:
   const { me } = useRoot();
   const callSignedIn = useCallSignedIn();
   const [on, setOn] = useState(follow);
-  const [told, setTold] = useState(follow);
+  const [published, setPublished] = useState(follow);
   const [busy, setBusy] = useState(false);
   // The page has reloaded its data, such as after a sign-in.
-  if (told !== follow) {
-    setTold(follow);
+  if (published !== follow) {
+    setPublished(follow);
     setOn(follow);
   }
   const turn = () => {

@@ -8,18 +8,18 @@ const failure = (status: number) => Object.assign(new Error('refused'), { status
 
 /** Responses by the name of the call; records its inputs. */
 function server(answers: Record<string, unknown>) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const api = (async ({ name }: { name: string }, input: unknown) => {
-    asked.push([name, input]);
+    requests.push([name, input]);
     if (!(name in answers)) throw failure(503);
     return answers[name];
   }) as unknown as ApiClient;
-  return { api, asked };
+  return { api, requests };
 }
 
 describe('loadLibrary', () => {
   it('requests the choice of the address', async () => {
-    const { api, asked } = server({
+    const { api, requests } = server({
       'library.squads': { squads: [aSquad()], nextCursor: 'next', hasMore: true },
       'library.countries': ['eng'],
     });
@@ -30,16 +30,16 @@ describe('loadLibrary', () => {
       countries: ['eng'],
       today: '2026-11-15',
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['library.squads', { q: 'north', game: 'football' }],
       ['library.countries', { of: 'squads', game: 'football' }],
     ]);
   });
 
   it('requests nothing for an invalid address', async () => {
-    const { api, asked } = server({});
+    const { api, requests } = server({});
     expect(await loadLibrary({ api, now }, 'squads', new URLSearchParams('game=chess'))).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('renders without a list that failed', async () => {

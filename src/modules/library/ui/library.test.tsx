@@ -46,14 +46,14 @@ const read = (markup: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
-const given = { sport: sportOf('football'), renderedAt: NOW };
+const props = { sport: sportOf('football'), renderedAt: NOW };
 const FIRST: LeagueSection = { tab: 'first', view: 'all', tables: null };
 const league = (values: Parameters<typeof aLeagueDetail>[0], section: LeagueSection = FIRST) =>
-  html(<LeagueScreen detail={aLeagueDetail(values)} section={section} {...given} />);
+  html(<LeagueScreen detail={aLeagueDetail(values)} section={section} {...props} />);
 const squad = (values: Parameters<typeof aSquadDetail>[0]) =>
-  html(<SquadScreen detail={aSquadDetail(values)} {...given} />);
+  html(<SquadScreen detail={aSquadDetail(values)} {...props} />);
 const player = (values: Parameters<typeof aPlayerDetail>[0]) =>
-  html(<PlayerScreen detail={aPlayerDetail(values)} sport={given.sport} renderedAt={NOW} />);
+  html(<PlayerScreen detail={aPlayerDetail(values)} sport={props.sport} renderedAt={NOW} />);
 
 const live = aMatch('football', { clockSeconds: 22 * 60, clockRuns: false, homeScore: 2, awayScore: 1 });
 const soon = aMatch('football', {
@@ -254,7 +254,7 @@ describe('league', () => {
   ] as const)('has the short label of a shoot-out for a match of %s', (game, short) => {
     const match = aMatch(game, { state: 'penalty', period: 5, clockRuns: false });
     const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
-    const markup = html(<LeagueScreen section={FIRST} detail={detail} {...given} sport={sportOf(game)} />);
+    const markup = html(<LeagueScreen section={FIRST} detail={detail} {...props} sport={sportOf(game)} />);
     expect(read(markup)).toMatch(new RegExp(`\\b${short}\\b`));
     expect(read(markup)).not.toMatch(/Penalties|shoot-out/i);
   });

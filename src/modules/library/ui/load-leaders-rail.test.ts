@@ -1,14 +1,14 @@
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import { loadLeadersRail } from './load-leaders-rail.ts';
 
-const asked: number[] = [];
+const requests: number[] = [];
 const players = Array.from({ length: 20 }, (_, index) => ({
   id: index,
   name: `P${index}`,
   value: 30 - index,
 }));
 const api = ((_: unknown, { leagueId }: { leagueId: number }) => {
-  asked.push(leagueId);
+  requests.push(leagueId);
   if (leagueId === 1) return Promise.reject(new Error('down'));
   return Promise.resolve({
     boards:
@@ -26,13 +26,13 @@ it.each([
   ['none where the first leagues have none', [2, 2, 2, 3], undefined, [2, 2, 2]],
   ['none without leagues', [], undefined, []],
 ])('leaders of %s', async (_, ids, expected, calls) => {
-  asked.length = 0;
+  requests.length = 0;
   const leaders = await loadLeadersRail(
     api,
     ids.map((id) => ({ id, name: `League ${id}` })),
   );
   expect(leaders?.leagueId).toBe(expected);
-  expect(asked).toEqual(calls);
+  expect(requests).toEqual(calls);
   if (leaders)
     expect([leaders.stat, leaders.league, leaders.players.map(({ name }) => name)]).toEqual([
       'goals',

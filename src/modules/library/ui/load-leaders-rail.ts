@@ -4,7 +4,7 @@ import { leaguePageCalls } from '../league-page.calls.ts';
 import type { LeadersRailProps } from './leaders-rail.tsx';
 
 /** A league may have no line-ups and events: then the next is tried, up to this number. */
-const ASKED = 3;
+const MAX_REQUESTS = 3;
 const RAIL_PLAYERS = 5;
 
 export interface LoadedLeaders extends LeadersRailProps {
@@ -18,7 +18,7 @@ export async function loadLeadersRail(
   api: ApiClient,
   leagues: readonly { id: number; name: string }[],
 ): Promise<LoadedLeaders | null> {
-  for (const { id: leagueId, name } of leagues.slice(0, ASKED)) {
+  for (const { id: leagueId, name } of leagues.slice(0, MAX_REQUESTS)) {
     const found = await api(leaguePageCalls.leaders, { leagueId }).catch(() => null);
     const [board] = found?.boards ?? [];
     if (board) return { leagueId, league: name, stat: board.key, players: first(board) };

@@ -2,9 +2,9 @@ import type { ApiClient } from '#platform/endpoint/client.ts';
 import { loadLeagueTable } from './load-league-table.ts';
 
 const row = { rank: 1 };
-const asked: number[] = [];
+const requests: number[] = [];
 const api = ((_: unknown, { leagueId }: { leagueId: number }) => {
-  asked.push(leagueId);
+  requests.push(leagueId);
   if (leagueId === 1) return Promise.reject(new Error('down'));
   return Promise.resolve({ leagueId, rows: leagueId === 3 ? [row] : [] });
 }) as unknown as ApiClient;
@@ -14,11 +14,11 @@ it.each([
   ['none where the first ones have none', [2, 2, 2, 3], undefined, [2, 2, 2]],
   ['none without leagues', [], undefined, []],
 ])('a table of %s', async (_, ids, expected, calls) => {
-  asked.length = 0;
+  requests.length = 0;
   const table = await loadLeagueTable(
     api,
     ids.map((id) => ({ id })),
   );
   expect(table && 'leagueId' in table ? table.leagueId : undefined).toBe(expected);
-  expect(asked).toEqual(calls);
+  expect(requests).toEqual(calls);
 });

@@ -29,8 +29,8 @@ export function numberColumns(all: readonly Numbers[], playerLine: readonly stri
 
 /** A feed may have goals and assists as events, in team sheets, or both. */
 function totalOf({ totals, goals, assists }: Numbers, key: string): number {
-  const told = key === 'goals' ? goals : key === 'assists' ? assists : 0;
-  return Math.max(told, totals[key] ?? 0);
+  const count = key === 'goals' ? goals : key === 'assists' ? assists : 0;
+  return Math.max(count, totals[key] ?? 0);
 }
 
 /** `2021–2024`, `2024`; `2024–` for the current team; null without a match. */

@@ -9,11 +9,11 @@ export function useLibraryPages<N extends LibraryName>(
   choice: Choice,
   first: LibraryPage<Libraries[N]>,
 ) {
-  const [kept, keep] = useListRestoration<LibraryPage<Libraries[N]>>(library);
-  const list = useLoadMore<Libraries[N]>(kept ?? first, async (cursor) => {
+  const [restored, store] = useListRestoration<LibraryPage<Libraries[N]>>(library);
+  const list = useLoadMore<Libraries[N]>(restored ?? first, async (cursor) => {
     const { api } = await import('#ui/api/client.ts');
     const next = await browse[library](api, { ...choice, cursor });
-    keep({ ...next, rows: [...list.rows, ...next.rows] });
+    store({ ...next, rows: [...list.rows, ...next.rows] });
     return next;
   });
   return list;

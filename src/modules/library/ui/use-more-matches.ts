@@ -24,9 +24,9 @@ interface Loaded {
 
 /** First matches, and further pages on demand. */
 export function useMoreMatches(first: readonly Match[], query: ListMatches): MoreMatches {
-  const [kept, keep] = useListRestoration<Loaded>(`matches ${query.filter}`);
+  const [restored, store] = useListRestoration<Loaded>(`matches ${query.filter}`);
   const [{ loaded, leagues, cursor }, setLoaded] = useState<Loaded>(
-    () => kept ?? { loaded: [], leagues: new Map(), cursor: first.length < FIRST ? null : undefined },
+    () => restored ?? { loaded: [], leagues: new Map(), cursor: first.length < FIRST ? null : undefined },
   );
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const known = new Set(first.map(({ id }) => id));
@@ -48,7 +48,7 @@ export function useMoreMatches(first: readonly Match[], query: ListMatches): Mor
           cursor: page.nextCursor,
         };
         setLoaded(next);
-        keep(next);
+        store(next);
         setState('idle');
       } catch {
         setState('failed');

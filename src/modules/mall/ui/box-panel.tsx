@@ -35,7 +35,7 @@ const Celebration = fetchLazily<{ grade: Grade }>(
 const someSeed = () => newSeed().slice(0, 16);
 
 /** One box: the promise of the next draw, the buyer's seed, and the button. */
-export function BoxPanel({ box, next, refusal, loadNext: ask, onDrawn }: BoxPanelProps) {
+export function BoxPanel({ box, next, refusal, loadNext, onDrawn }: BoxPanelProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const recharge = useRecharge();
@@ -48,7 +48,7 @@ export function BoxPanel({ box, next, refusal, loadNext: ask, onDrawn }: BoxPane
 
   const begin = () =>
     signedIn(async () => {
-      const promised = next ?? (await ask());
+      const promised = next ?? (await loadNext());
       if (promised) setPending(promised);
     });
   const open = async ({ drawId, commitment, pool }: NextDraw) => {
@@ -69,7 +69,7 @@ export function BoxPanel({ box, next, refusal, loadNext: ask, onDrawn }: BoxPane
     } finally {
       setOpening(false);
       onDrawn();
-      await ask();
+      await loadNext();
     }
   };
   const badSeed = seed.trim().length < BUYER_SEED.min || seed.trim().length > BUYER_SEED.max;

@@ -35,7 +35,7 @@ interface Row {
   held: boolean;
 }
 
-type Act = { kind: 'edit'; thing: CatalogEntry } | { kind: 'release'; row: Row };
+type Act = { kind: 'edit'; entry: CatalogEntry } | { kind: 'release'; row: Row };
 
 /** Leagues, teams and players in the order of the libraries, with their locks. */
 export function AdminCatalogue() {
@@ -44,8 +44,8 @@ export function AdminCatalogue() {
   const { state, pages } = useAdminList<Row, (typeof FILTERS)[number]>(FILTERS, load);
   const done = { onDone: pages.reload, onClose: () => setAct(null) };
   const edit = async (row: Row) => {
-    const thing = await callOrToast(read(row));
-    if (thing) setAct({ kind: 'edit', thing });
+    const entry = await callOrToast(read(row));
+    if (entry) setAct({ kind: 'edit', entry });
   };
   return (
     <>
@@ -56,7 +56,7 @@ export function AdminCatalogue() {
             icon="plus"
             size="small"
             look="outline"
-            onClick={() => setAct({ kind: 'edit', thing: newCatalogEntry(kind, new Date().getFullYear()) })}
+            onClick={() => setAct({ kind: 'edit', entry: newCatalogEntry(kind, new Date().getFullYear()) })}
           >
             {t(`admin.byHand.new.${kind}`)}
           </Button>
@@ -86,7 +86,7 @@ export function AdminCatalogue() {
           ],
         }}
       />
-      {act?.kind === 'edit' && <OverrideDialog thing={act.thing} {...done} />}
+      {act?.kind === 'edit' && <OverrideDialog entry={act.entry} {...done} />}
       {act?.kind === 'release' && <ReleaseDialog kind={act.row.kind} id={act.row.id} {...done} />}
     </>
   );

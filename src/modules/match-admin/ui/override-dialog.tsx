@@ -18,30 +18,30 @@ import { OverridePicker, type Picked } from './override-picker.tsx';
 import { NumberField } from './score-dialog.tsx';
 import './match-admin.css';
 
-interface ThingDialogProps {
-  thing: CatalogEntry;
+interface OverrideDialogProps {
+  entry: CatalogEntry;
   onDone(): void;
   onClose(): void;
 }
 
 /** Creates or corrects a league, team or player. */
-export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogProps) {
+export function OverrideDialog({ entry: first, onDone, onClose }: OverrideDialogProps) {
   const t = useT();
   const { lang } = useRoot();
-  const [thing, setThing] = useState(first);
+  const [entry, setEntry] = useState(first);
   const set = (fields: object) =>
-    setThing((now) => ({ ...now, of: { ...now.of, ...fields } }) as CatalogEntry);
-  const { names, game, country, id } = thing.of;
+    setEntry((now) => ({ ...now, of: { ...now.of, ...fields } }) as CatalogEntry);
+  const { names, game, country, id } = entry.of;
   const named = names.zh_CN.trim() !== '' && names.en.trim() !== '';
   return (
     <DecisionDialog
-      title={t(id === undefined ? `admin.byHand.new.${thing.kind}` : 'admin.gifts.edit')}
+      title={t(id === undefined ? `admin.byHand.new.${entry.kind}` : 'admin.gifts.edit')}
       text={t('admin.byHand.holds')}
       action={t('admin.byHand.save')}
       limits={OVERRIDE_REASON}
       problem={named ? null : t('admin.byHand.name')}
       onDecide={async (reason) => {
-        await save(thing, reason);
+        await save(entry, reason);
         onDone();
       }}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogPro
           options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
           value={game}
           onChange={({ currentTarget }) =>
-            setThing((now) => withGame(now, findGame(currentTarget.value)?.slug ?? game))
+            setEntry((now) => withGame(now, findGame(currentTarget.value)?.slug ?? game))
           }
         />
       )}
@@ -67,7 +67,7 @@ export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogPro
           onChange={({ currentTarget }) => set({ names: { ...names, [lang]: currentTarget.value } })}
         />
       ))}
-      {id === undefined && named && <DuplicateNamesWarning kind={thing.kind} game={game} names={names} />}
+      {id === undefined && named && <DuplicateNamesWarning kind={entry.kind} game={game} names={names} />}
       <Select
         name="country"
         label={t('admin.byHand.country')}
@@ -75,16 +75,16 @@ export function OverrideDialog({ thing: first, onDone, onClose }: ThingDialogPro
         value={country}
         onChange={({ currentTarget }) => set({ country: currentTarget.value })}
       />
-      {thing.kind === 'league' && <LeagueFields t={t} league={thing.of} set={set} />}
-      {thing.kind === 'team' && <TeamFields t={t} team={thing.of} set={set} />}
-      {thing.kind === 'player' && (
+      {entry.kind === 'league' && <LeagueFields t={t} league={entry.of} set={set} />}
+      {entry.kind === 'team' && <TeamFields t={t} team={entry.of} set={set} />}
+      {entry.kind === 'player' && (
         <PlayerFields
           t={t}
-          player={thing.of}
-          team={thing.team}
+          player={entry.of}
+          team={entry.team}
           set={set}
           onTeam={(team) =>
-            setThing((now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as CatalogEntry)
+            setEntry((now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as CatalogEntry)
           }
         />
       )}

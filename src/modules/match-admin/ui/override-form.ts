@@ -27,10 +27,10 @@ export function newCatalogEntry(kind: Made, year: number): CatalogEntry {
 }
 
 /** A change of game resets a player's position and team. */
-export function withGame(thing: CatalogEntry, game: GameSlug): CatalogEntry {
-  if (thing.kind === 'league') return { ...thing, of: { ...thing.of, game } };
-  if (thing.kind === 'team') return { ...thing, of: { ...thing.of, game } };
-  return { ...thing, of: { ...thing.of, game, position: firstPosition(game), teamId: null }, team: null };
+export function withGame(entry: CatalogEntry, game: GameSlug): CatalogEntry {
+  if (entry.kind === 'league') return { ...entry, of: { ...entry.of, game } };
+  if (entry.kind === 'team') return { ...entry, of: { ...entry.of, game } };
+  return { ...entry, of: { ...entry.of, game, position: firstPosition(game), teamId: null }, team: null };
 }
 
 const firstPosition = (game: GameSlug): string => sportOf(game).lineup.positions[0] ?? 'player';

@@ -10,7 +10,7 @@ export interface Picked {
   name: string;
 }
 
-interface ThingPickerProps {
+interface OverridePickerProps {
   of: 'leagues' | 'squads';
   /** Absent: any game. */
   game?: string;
@@ -22,7 +22,7 @@ interface ThingPickerProps {
 const SHOWN = 6;
 const PAUSE_MS = 200;
 
-async function find(of: ThingPickerProps['of'], game: string | undefined, q: string): Promise<Picked[]> {
+async function find(of: OverridePickerProps['of'], game: string | undefined, q: string): Promise<Picked[]> {
   const query = { q, ...(game && { game }), hidden: 'with' } as const;
   const rows =
     of === 'leagues'
@@ -32,7 +32,7 @@ async function find(of: ThingPickerProps['of'], game: string | undefined, q: str
 }
 
 /** Search for a league or team by name. */
-export function OverridePicker({ of, game, label, value, onPick }: ThingPickerProps) {
+export function OverridePicker({ of, game, label, value, onPick }: OverridePickerProps) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');
@@ -65,16 +65,16 @@ export function OverridePicker({ of, game, label, value, onPick }: ThingPickerPr
       />
       {!value && found.length > 0 && (
         <ul className="thing-found" aria-label={label}>
-          {found.map((thing) => (
-            <li key={thing.id}>
+          {found.map((entry) => (
+            <li key={entry.id}>
               <button
                 type="button"
                 onClick={() => {
-                  onPick(thing);
+                  onPick(entry);
                   setText('');
                 }}
               >
-                <bdi>{thing.name}</bdi>
+                <bdi>{entry.name}</bdi>
               </button>
             </li>
           ))}

@@ -15,8 +15,8 @@ import { matchAdminCalls } from '../match-admin.calls.ts';
 import type { HandMatch } from '../match-admin.contract.ts';
 import { OVERRIDE_REASON } from '../match-admin.rules.ts';
 import {
-  asksWinner,
   minuteOf,
+  needsWinner,
   readScore,
   type ScoreForm,
   standOf,
@@ -144,7 +144,7 @@ function PeriodFields({ series, sides, periods, onChange }: PeriodFieldsProps) {
             <legend>{words.period(series.sport, index + 1)}</legend>
             <NumberField label={sides[0]} value={home} onChange={(value) => points(index, value, away)} />
             <NumberField label={sides[1]} value={away} onChange={(value) => points(index, home, value)} />
-            {asksWinner(series, score, index) && (
+            {needsWinner(series, score, index) && (
               <Select
                 label={t('admin.byHand.wonBy')}
                 options={[t('admin.byHand.wonBy.nobody'), ...sides].map((label, value) => ({

@@ -10,10 +10,10 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
 import { useQuery } from '#ui/query/use-query.ts';
 import { matchAdminCalls } from '../match-admin.calls.ts';
-import type { AskEffects, ScoreEffects } from '../match-admin.contract.ts';
+import type { EffectsQuery, ScoreEffects } from '../match-admin.contract.ts';
 
 interface EffectsProps {
-  query: AskEffects;
+  query: EffectsQuery;
   game: GameSlug;
 }
 

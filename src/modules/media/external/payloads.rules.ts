@@ -68,7 +68,7 @@ function readMediamtx(body: string): MediaHookEvent | null {
   const event = MEDIAMTX_EVENTS[text(payload.action)] ?? 'other';
   const [app, room = '', ...more] = text(payload.path).split('/');
   if (event !== 'other' && (app !== APP || more.length > 0)) return null;
-  // MediaMTX asks once without credentials before a client may send them; a push needs them at once.
+  // MediaMTX authorizes once without credentials before a client may send them; a push needs them at once.
   return { event, room, ...secretsIn(query), ip: text(payload.ip) };
 }
 

@@ -4,13 +4,13 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { peopleCalls } from '../people.calls.ts';
-import { GIVEN_ROLES, type GivenRole, REASON } from '../people.rules.ts';
+import { GRANTABLE_ROLES, type GrantableRole, REASON } from '../people.rules.ts';
 import type { PersonDialogProps } from './ban-dialog.tsx';
 
 /** Revokes an existing role, grants a missing one. */
 export function RoleDialog({ person, proof, onDone, onClose }: PersonDialogProps) {
   const t = useT();
-  const [role, setRole] = useState<GivenRole>('channel_operator');
+  const [role, setRole] = useState<GrantableRole>('channel_operator');
   const held = person.roles.includes(role);
   const names = { name: person.username, role: t(`admin.role.${role}`) };
   return (
@@ -30,13 +30,13 @@ export function RoleDialog({ person, proof, onDone, onClose }: PersonDialogProps
       <Select
         label={t('admin.users.roles')}
         value={role}
-        options={GIVEN_ROLES.map((value) => ({
+        options={GRANTABLE_ROLES.map((value) => ({
           value,
           label: person.roles.includes(value)
             ? t('admin.users.role.held', { role: t(`admin.role.${value}`) })
             : t(`admin.role.${value}`),
         }))}
-        onChange={({ currentTarget }) => setRole(currentTarget.value as GivenRole)}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as GrantableRole)}
       />
     </DecisionDialog>
   );

@@ -49,10 +49,10 @@ export function headline(match: MatchFacts): string {
   const [won, lost, by] = [name(winner), name(loser), `${high}-${low}`];
   if (turned)
     return pick([`先丢一城再翻盘，${won}逆转${lost}`, `${won}后程发力，${by} 逆转${lost}`], match.id);
-  const telling = storyAngleOf(match.gameId);
-  if (full && telling !== 'goals')
+  const angle = storyAngleOf(match.gameId);
+  if (full && angle !== 'goals')
     return pick([`鏖战到最后一局，${won}力克${lost}`, `${by}！${won}险胜${lost}`], match.id);
-  const wide = telling === 'points' ? margin >= 12 : margin >= 2;
+  const wide = angle === 'points' ? margin >= 12 : margin >= 2;
   if (wide)
     return pick(
       [`${won} ${by} 完胜${lost}`, `毫无悬念，${won}轻取${lost}`, `${lost}无力招架，${won}大胜收场`],

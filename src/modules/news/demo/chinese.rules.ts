@@ -28,7 +28,7 @@ import {
 export const chinese: Writer = {
   report(match, all) {
     const { id, home, away } = match;
-    const told = story(match);
+    const sentences = story(match);
     const opening = pick(
       [
         `**${line(match)}。** ${day(match)}，${leagueOf(match)}${stage(match)}的这场较量就此落幕。`,
@@ -40,12 +40,12 @@ export const chinese: Writer = {
     const next = [afterwards(home, all, id), afterwards(away, all, id + 1)].filter((text) => text !== null);
     return {
       title: headline(match),
-      summary: `${leagueOf(match)}${stage(match)}：${line(match)}。${told[0]}`,
+      summary: `${leagueOf(match)}${stage(match)}：${line(match)}。${sentences[0]}`,
       body: [
         p(opening),
         card(match),
         h(pick(['比赛过程', '胜负手', '回看这一场'], id)),
-        p(...told),
+        p(...sentences),
         ...(next.length > 0 ? [h(pick(['接下来', '后续赛程'], id)), bullets(next)] : []),
         p('阵容、技术统计与完整的比赛事件都在比赛页，随时可以回看。'),
       ],

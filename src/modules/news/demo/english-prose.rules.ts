@@ -44,8 +44,8 @@ export function headline(match: MatchFacts): string {
       ],
       match.id,
     );
-  const telling = storyAngleOf(match.gameId);
-  if (full && telling !== 'goals')
+  const angle = storyAngleOf(match.gameId);
+  if (full && angle !== 'goals')
     return pick(
       [
         `${won} ${does(match, 'survive')} a decider against ${lost}`,
@@ -53,7 +53,7 @@ export function headline(match: MatchFacts): string {
       ],
       match.id,
     );
-  const wide = telling === 'points' ? margin >= 12 : margin >= 2;
+  const wide = angle === 'points' ? margin >= 12 : margin >= 2;
   if (wide)
     return pick(
       [
@@ -78,9 +78,9 @@ export function story(match: MatchFacts): string[] {
   const { periods, facts, home, away } = match;
   const { winner, margin, turned, full } = resultOf(match);
   const [a, b] = [name(home), name(away)];
-  const telling = storyAngleOf(match.gameId);
+  const angle = storyAngleOf(match.gameId);
   const pairs = periods.map(([x, y]) => `${x}–${y}`);
-  switch (telling) {
+  switch (angle) {
     case 'goals': {
       const [first = [0, 0], second = [0, 0]] = periods;
       const corners = facts.corners;

@@ -28,7 +28,7 @@ import {
 export const english: Writer = {
   report(match, all) {
     const { id, home, away } = match;
-    const told = story(match);
+    const sentences = story(match);
     const opening = pick(
       [
         `**${line(match)}.** That is how it ended on ${day(match)} in ${leagueOf(match)}, ${stage(match)}.`,
@@ -40,12 +40,12 @@ export const english: Writer = {
     const next = [afterwards(home, all, id), afterwards(away, all, id + 1)].filter((text) => text !== null);
     return {
       title: headline(match),
-      summary: `${leagueOf(match)}, ${stage(match)}: ${line(match)}. ${told[0]}`,
+      summary: `${leagueOf(match)}, ${stage(match)}: ${line(match)}. ${sentences[0]}`,
       body: [
         p(opening),
         card(match),
         h(pick(['How it went', 'The course of it', 'Where it was decided'], id)),
-        p(...told),
+        p(...sentences),
         ...(next.length > 0 ? [h(pick(['What comes next', 'Looking ahead'], id)), bullets(next)] : []),
         p('Line-ups, statistics and every event are on the match page.'),
       ],

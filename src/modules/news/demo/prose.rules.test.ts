@@ -17,8 +17,8 @@ it.each([
   ['tennis', 'have', 'has'],
   ['tennis', 'come', 'comes'],
   ['valorant', 'are', 'are'],
-] as const)('%s playing %s: %s', (game, verb, said) => {
-  expect(does({ gameId: findGame(game)!.gameId } as MatchFacts, verb)).toBe(said);
+] as const)('%s playing %s: %s', (game, verb, expected) => {
+  expect(does({ gameId: findGame(game)!.gameId } as MatchFacts, verb)).toBe(expected);
 });
 
 it.each([

@@ -70,11 +70,11 @@ interface BodyProps {
 /** A text may contain results anywhere: it is masked as a whole. */
 function Body({ article, matches }: BodyProps) {
   const [shown, show] = useSpoilerMask();
-  const telling = containsResults(article);
+  const showsResults = containsResults(article);
   return (
-    <div className={telling ? 'veiled' : undefined} data-shown={shown || undefined}>
-      {telling && <SpoilerMaskCard onShow={show} />}
-      <div className={telling ? 'tells' : undefined} tabIndex={-1} lang={tagOf(article.lang)} dir="auto">
+    <div className={showsResults ? 'veiled' : undefined} data-shown={shown || undefined}>
+      {showsResults && <SpoilerMaskCard onShow={show} />}
+      <div className={showsResults ? 'tells' : undefined} tabIndex={-1} lang={tagOf(article.lang)} dir="auto">
         <RichText
           text={article.body}
           match={(wanted) => {

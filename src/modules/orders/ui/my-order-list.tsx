@@ -97,7 +97,7 @@ interface Actions {
   check(orderNo: string): void;
 }
 
-const columns = (t: T, locale: string, { checking: asking, check }: Actions): readonly Column<MyOrder>[] => [
+const columns = (t: T, locale: string, { checking, check }: Actions): readonly Column<MyOrder>[] => [
   {
     id: 'order',
     head: t('recharge.orders.order'),
@@ -148,7 +148,7 @@ const columns = (t: T, locale: string, { checking: asking, check }: Actions): re
         <Button
           look="outline"
           size="small"
-          loading={asking === order.orderNo}
+          loading={checking === order.orderNo}
           aria-label={t('recharge.orders.check', { no: order.orderNo })}
           onClick={() => check(order.orderNo)}
         >

@@ -244,7 +244,7 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
       )}
       {work.dialog}
       <p className="sr-only" role="status">
-        {work.said}
+        {work.announced}
       </p>
     </div>
   );

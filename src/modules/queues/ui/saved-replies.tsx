@@ -88,18 +88,18 @@ function ReplyForm({ queue, reply, onChanged, onClose }: ReplyFormProps) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const given = { title: title.trim(), text: text.trim() };
+    const draft = { title: title.trim(), text: text.trim() };
     const problem = (value: string, { min, max }: { min: number; max: number }) =>
       value.length < min
         ? t('kit.form.too_short', { min })
         : value.length > max
           ? t('kit.form.too_long', { max })
           : null;
-    const [ofTitle, ofText] = [problem(given.title, REPLY_TITLE), problem(given.text, REPLY_TEXT)];
+    const [ofTitle, ofText] = [problem(draft.title, REPLY_TITLE), problem(draft.text, REPLY_TEXT)];
     const found = { ...(ofTitle && { title: ofTitle }), ...(ofText && { text: ofText }) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    void act(() => api(queueCalls.saveReply, { queue, ...(reply.id ? { id: reply.id } : {}), ...given }));
+    void act(() => api(queueCalls.saveReply, { queue, ...(reply.id ? { id: reply.id } : {}), ...draft }));
   };
   const { id } = reply;
   return (

@@ -31,7 +31,7 @@ export function useQueue(queue: QueueName, reloadRows: () => void) {
   const { latest, reload, change } = useQuery(queue, (signal) =>
     api(queueCalls.state, { queue }, { signal }),
   );
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const decisions = latest?.decisions ?? [];
   const held = decisions.filter(({ state }) => state === 'held' || state === 'running');
   const mine = held.filter((one) => one.mine);
@@ -86,7 +86,9 @@ export function useQueue(queue: QueueName, reloadRows: () => void) {
     if (answer.ids.length > 0) {
       if (answer.seconds === 0) toast(t('admin.done'), 'done');
       else
-        setSaid(t('admin.queue.said', { action: label, count: answer.ids.length, seconds: answer.seconds }));
+        setAnnounced(
+          t('admin.queue.said', { action: label, count: answer.ids.length, seconds: answer.seconds }),
+        );
     }
     reload();
     if (answer.seconds === 0) reloadRows();
@@ -100,7 +102,7 @@ export function useQueue(queue: QueueName, reloadRows: () => void) {
     failed: decisions.filter(({ state }) => state === 'failed'),
     statistics: latest?.statistics ?? null,
     replies: latest?.replies ?? [],
-    said,
+    announced,
     reload,
     dialog: proof.dialog,
     decide,
@@ -116,7 +118,7 @@ export function useQueue(queue: QueueName, reloadRows: () => void) {
     },
     async undo(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
-      if (await callOrToast(api(queueCalls.undo, { ids: [...ids] }))) setSaid(t('admin.queue.undone'));
+      if (await callOrToast(api(queueCalls.undo, { ids: [...ids] }))) setAnnounced(t('admin.queue.undone'));
       reload();
       reloadRows();
     },

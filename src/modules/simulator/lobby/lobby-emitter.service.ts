@@ -16,7 +16,7 @@ export function createLobbyEmitter(
   let opened: { script: LobbyScript; changes: number[]; texts: LobbyText[] } | undefined;
   let due = 0;
   let done = false;
-  let said = 0;
+  let emitted = 0;
 
   function step(nowMs: number): FeedMessage[] {
     if (!opened) {
@@ -31,8 +31,8 @@ export function createLobbyEmitter(
       return [];
     }
     const now = texts.filter(({ at }) => at <= elapsed);
-    const fresh = now.slice(said);
-    said = now.length;
+    const fresh = now.slice(emitted);
+    emitted = now.length;
     done = elapsed >= script.end;
     due = changes.find((at) => at > elapsed) ?? Number.POSITIVE_INFINITY;
     return [

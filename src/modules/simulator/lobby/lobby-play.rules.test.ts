@@ -70,8 +70,8 @@ describe.each(GAMES)('lobby of %s', (game) => {
             sum(players.filter((player) => player.team === team).map((player) => player.kills)),
           );
         }
-        const said = lobbyTexts(lobby).filter((text) => text.at <= at);
-        const out = said.filter(({ key }) => key.startsWith('squad'));
+        const texts = lobbyTexts(lobby).filter((text) => text.at <= at);
+        const out = texts.filter(({ key }) => key.startsWith('squad'));
         expect(out).toHaveLength(placings.filter(({ place }) => place > 1).length);
       }
     }

@@ -170,13 +170,13 @@ function pitches(state: Half, result: Result): void {
 function bat(state: Half, result: Result, batter: number): void {
   const { ground, side, bases } = state;
   const { random } = ground;
-  const say = (kind: string, more: Partial<Draft> = {}): void => {
+  const record = (kind: string, more: Partial<Draft> = {}): void => {
     state.drafts.push({ clock: state.clock, kind, side, points: 0, actor: batter, ...more });
   };
   const score = (runs: number): void => {
     for (let run = 0; run < runs; run++) {
       state.runs++;
-      say('run', { points: 1 });
+      record('run', { points: 1 });
     }
   };
   const pitch: Draft = { clock: state.clock, kind: 'pitch', side: other(side), points: 0, part: true };
@@ -186,25 +186,25 @@ function bat(state: Half, result: Result, batter: number): void {
       const on = bases.filter(Boolean).length;
       state.bases = [false, false, false];
       state.runs += on + 1;
-      say(HOMERS[on]!, { points: on + 1 });
+      record(HOMERS[on]!, { points: on + 1 });
       break;
     }
     case 'strikeout':
       state.outs++;
-      say('strikeout');
+      record('strikeout');
       break;
     case 'fieldedOut':
-      fielded(state, batter, say, score);
+      fielded(state, batter, record, score);
       break;
     case 'walk': {
-      say('walk');
+      record('walk');
       const [first, second, third] = bases;
       state.bases = [true, first ? true : second, first && second ? true : third];
       if (first && second && third) score(1);
       break;
     }
     default: {
-      say(result, result === 'error' ? { side: other(side), against: batter, actor: 1 } : {});
+      record(result, result === 'error' ? { side: other(side), against: batter, actor: 1 } : {});
       const [moved, runs] = advanced(bases, result === 'double' ? 2 : result === 'triple' ? 3 : 1, random);
       state.bases = moved;
       score(runs);
@@ -223,7 +223,7 @@ function bat(state: Half, result: Result, batter: number): void {
 function fielded(
   state: Half,
   batter: number,
-  say: (kind: string, more?: Partial<Draft>) => void,
+  record: (kind: string, more?: Partial<Draft>) => void,
   score: (runs: number) => void,
 ): void {
   const { bases, ground, side } = state;
@@ -231,14 +231,14 @@ function fielded(
   if (bases[0] && state.outs < OUTS - 1 && random() < DOUBLE_PLAY) {
     state.outs += 2;
     // The shortstop turns it.
-    say('doublePlay', { side: other(side), actor: 1, against: batter });
+    record('doublePlay', { side: other(side), actor: 1, against: batter });
     state.bases = [false, false, bases[1]];
     // The runner of third base scores where the inning goes on.
     if (bases[2] && state.outs < OUTS) score(1);
     return;
   }
   state.outs++;
-  say('fieldedOut');
+  record('fieldedOut');
   if (bases[2] && state.outs < OUTS && random() < SACRIFICE) {
     state.bases = [bases[0], bases[1], false];
     score(1);

@@ -1,7 +1,7 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { pickBy, type Random, randomOf } from '../random.rules.ts';
 import type { Roster, SimPlayer } from '../rosters.rules.ts';
-import { ATTEMPTS, GIVEN_RUNS, other, SENT_OFF } from '../sport-parameters.rules.ts';
+import { ATTEMPTS, EXTRA_RUNS, other, SENT_OFF } from '../sport-parameters.rules.ts';
 import type { Moment } from './moment.rules.ts';
 import { partIn, SCORERS } from './roles.rules.ts';
 import type { Script } from './script.rules.ts';
@@ -179,7 +179,7 @@ function atBat({ kind, against }: Moment, actor: number, own: Team, others: Team
   const player = own.on[actor] ?? null;
   const opponent = against === undefined ? null : (others.on[against] ?? null);
   if (kind === 'pitchingChange') return relief(actor, own);
-  if (GIVEN_RUNS.has(kind)) return { kind, player: opponent, second: null };
+  if (EXTRA_RUNS.has(kind)) return { kind, player: opponent, second: null };
   if (kind === 'wicket') return { kind, player, second: opponent };
   return { kind, player, second: null, ...(opponent ? { opponent } : {}) };
 }

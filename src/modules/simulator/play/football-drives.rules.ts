@@ -37,30 +37,30 @@ export function footballQuarter(ground: PeriodContext): PeriodPlay {
   let clock = 0;
   let lead = 0;
   const taken = { home: 0, away: 0 };
-  const say = (kind: string, side: Side, points = 0, more: Partial<Draft> = {}): void => {
+  const record = (kind: string, side: Side, points = 0, more: Partial<Draft> = {}): void => {
     drafts.push({ clock, kind, side, points, ...more });
     lead += side === 'home' ? points : -points;
   };
   const stop = (lasts: number): void => {
     stops.push({ clock: Math.floor(clock), lasts });
   };
-  say('', drive.side, 0, opened(drive));
+  record('', drive.side, 0, opened(drive));
   for (;;) {
     const takes = between(random, ...PLAY_SECONDS);
     if (clock + takes >= ground.seconds - 2) break;
     clock += takes;
     const before = drive;
-    drive = play(ground, drive, say, stop);
+    drive = play(ground, drive, record, stop);
     const ended =
       before.side !== drive.side || (drive.down === 1 && drive.toGo === TEN && drive.spot === KICKOFF);
-    if (ended) say('drive', before.side, 0, { part: true, value: drive.spot });
-    say('', drive.side, 0, opened(drive));
+    if (ended) record('drive', before.side, 0, { part: true, value: drive.spot });
+    record('', drive.side, 0, opened(drive));
     // Each side has three time-outs in a half, and uses them at its end.
     const late = period % 2 === 0 && ground.seconds - clock < TIMEOUTS.last;
     const caller = random() < 0.5 ? drive.side : other(drive.side);
     if (late && taken[caller] < TIMEOUTS.most && random() < TIMEOUTS.chance) {
       taken[caller]++;
-      say('timeout', caller);
+      record('timeout', caller);
       stop(STOPPED.change);
     }
     // Overtime ends once a side leads.
@@ -71,7 +71,7 @@ export function footballQuarter(ground: PeriodContext): PeriodPlay {
   }
   if (ground.must && ground.lead + lead === 0) {
     clock = ground.seconds - 1;
-    say('fieldGoal', drive.side, 3);
+    record('fieldGoal', drive.side, 3);
   }
   carry.drive = drive;
   return { seconds: ground.seconds, stops, drafts };
@@ -90,38 +90,38 @@ function opened({ side, spot, down, toGo }: Drive): Partial<Draft> {
   return { facts, serving: side };
 }
 
-type Say = (kind: string, side: Side, points?: number, more?: Partial<Draft>) => void;
+type RecordPlay = (kind: string, side: Side, points?: number, more?: Partial<Draft>) => void;
 type Pause = (lasts: number) => void;
 
-function play(ground: PeriodContext, drive: Drive, say: Say, stop: Pause): Drive {
+function play(ground: PeriodContext, drive: Drive, record: RecordPlay, stop: Pause): Drive {
   const { random } = ground;
   const { side, spot, down } = drive;
   if (down === 4) {
     if (spot >= FIELD_GOAL_FROM && (drive.toGo > 1 || random() > SHARES.goForIt))
-      return fieldGoal(ground, drive, say, stop);
+      return fieldGoal(ground, drive, record, stop);
     if (random() >= SHARES.goForIt || spot < 45) {
-      say('punt', side);
+      record('punt', side);
       stop(STOPPED.change);
       const to = spot + between(random, ...PUNT_YARDS);
       return to >= FIELD ? turnedOver(side, FIELD - 20) : turnedOver(side, Math.round(to));
     }
   }
-  if (random() < SHARES.penalty) return penalty(random, drive, say, stop);
+  if (random() < SHARES.penalty) return penalty(random, drive, record, stop);
   const passes = random() < SHARES.pass;
   const edge = (side === 'home' ? 1 : -1) * (2 * ground.homeShare - 1) * EDGE;
   if (passes && random() < SHARES.interception - edge * 0.01) {
-    say('interception', other(side));
+    record('interception', other(side));
     stop(STOPPED.change);
     return turnedOver(side, spot + wholeBetween(random, 2, 14));
   }
   if (passes && random() < SHARES.sack - edge * 0.015) {
     const lost = wholeBetween(random, 4, 9);
-    if (spot - lost <= 0) return safety(drive, say, stop);
-    say('sack', other(side));
-    return advanced(drive, -lost, say, stop, ['pass']);
+    if (spot - lost <= 0) return safety(drive, record, stop);
+    record('sack', other(side));
+    return advanced(drive, -lost, record, stop, ['pass']);
   }
   if (random() < SHARES.fumble) {
-    say('fumbleLost', side);
+    record('fumbleLost', side);
     stop(STOPPED.change);
     return turnedOver(side, spot);
   }
@@ -130,76 +130,81 @@ function play(ground: PeriodContext, drive: Drive, say: Say, stop: Pause): Drive
       ? Math.max(-2, Math.round(6.5 + Math.abs(bell(random)) * 7.5 + edge))
       : 0
     : Math.max(-4, Math.round(4.2 + bell(random) * 4 + edge * 0.6));
-  return advanced(drive, yards, say, stop, [passes ? 'pass' : 'rush'], ground);
+  return advanced(drive, yards, record, stop, [passes ? 'pass' : 'rush'], ground);
 }
 
 function advanced(
   drive: Drive,
   yards: number,
-  say: Say,
+  record: RecordPlay,
   stop: Pause,
   [kind]: readonly [string],
   ground?: PeriodContext,
 ): Drive {
   const { side, spot, down, toGo } = drive;
   const gained = Math.min(yards, FIELD - spot);
-  say(kind, side, 0, { part: true, value: gained });
+  record(kind, side, 0, { part: true, value: gained });
   if (down === 3)
-    say(gained >= toGo || spot + gained >= FIELD ? 'thirdDownMade' : 'thirdDownFailed', side, 0, {
+    record(gained >= toGo || spot + gained >= FIELD ? 'thirdDownMade' : 'thirdDownFailed', side, 0, {
       part: true,
     });
   if (spot + gained >= FIELD && ground) {
-    say('firstDown', side, 0, { part: true });
-    return touchdown(ground, drive, say, stop);
+    record('firstDown', side, 0, { part: true });
+    return touchdown(ground, drive, record, stop);
   }
   const at = Math.max(1, spot + gained);
   if (gained >= toGo) {
-    say('firstDown', side, 0, { part: true });
+    record('firstDown', side, 0, { part: true });
     return { side, spot: at, down: 1, toGo: Math.min(TEN, FIELD - at) };
   }
   stop(STOPPED.play);
   if (down === 4) {
-    say('turnoverOnDowns', side);
+    record('turnoverOnDowns', side);
     stop(STOPPED.change);
     return turnedOver(side, at);
   }
   return { side, spot: at, down: down + 1, toGo: toGo - gained };
 }
 
-function touchdown({ random, sport }: PeriodContext, { side }: Drive, say: Say, stop: Pause): Drive {
-  say('touchdown', side, 6);
+function touchdown(
+  { random, sport }: PeriodContext,
+  { side }: Drive,
+  record: RecordPlay,
+  stop: Pause,
+): Drive {
+  record('touchdown', side, 6);
   const after = random();
   const points = (kind: string): number => sport.scoring.find((one) => one.kind === kind)!.points;
   if (after < SHARES.twoPoints) {
-    if (random() < 0.48) say('twoPointConversion', side, points('twoPointConversion'));
-  } else if (random() < SHARES.extraPoint) say('extraPoint', side, points('extraPoint'));
+    if (random() < 0.48) record('twoPointConversion', side, points('twoPointConversion'));
+  } else if (random() < SHARES.extraPoint) record('extraPoint', side, points('extraPoint'));
   stop(STOPPED.score);
   return kickedTo(other(side));
 }
 
-function fieldGoal({ random }: PeriodContext, { side, spot }: Drive, say: Say, stop: Pause): Drive {
+function fieldGoal({ random }: PeriodContext, { side, spot }: Drive, record: RecordPlay, stop: Pause): Drive {
   const made = random() < 0.98 - Math.max(0, 85 - spot) * 0.014;
   stop(STOPPED.score);
   if (made) {
-    say('fieldGoal', side, 3);
+    record('fieldGoal', side, 3);
     return kickedTo(other(side));
   }
-  say('missedFieldGoal', side);
+  record('missedFieldGoal', side);
   return turnedOver(side, Math.min(spot, 80));
 }
 
-function safety({ side }: Drive, say: Say, stop: Pause): Drive {
-  say('safety', other(side), 2);
+function safety({ side }: Drive, record: RecordPlay, stop: Pause): Drive {
+  record('safety', other(side), 2);
   stop(STOPPED.score);
   return kickedTo(other(side));
 }
 
 /** Five or ten yards against the offence, or a new set of downs at most. */
-function penalty(random: Random, drive: Drive, say: Say, stop: Pause): Drive {
+function penalty(random: Random, drive: Drive, record: RecordPlay, stop: Pause): Drive {
   const { side, spot, toGo } = drive;
   const offence = random() < 0.55;
   const yards = random() < 0.6 ? 5 : 10;
-  say('penaltyFlag', offence ? side : other(side), 0, { value: yards });
+  record('penaltyFlag', offence ? side : other(side), 0, { value: yards });
   stop(STOPPED.play);
   if (offence) {
     const back = Math.min(yards, spot - 1);
@@ -207,6 +212,6 @@ function penalty(random: Random, drive: Drive, say: Say, stop: Pause): Drive {
   }
   const on = Math.min(yards, FIELD - 1 - spot);
   if (on < toGo) return { ...drive, spot: spot + on, toGo: toGo - on };
-  say('firstDown', side, 0, { part: true });
+  record('firstDown', side, 0, { part: true });
   return { side, spot: spot + on, down: 1, toGo: Math.min(TEN, FIELD - spot - on) };
 }

@@ -44,15 +44,15 @@ export function deal({ random, weights, totals, block }: Deal): number[] {
   const parts = weights[0]!.map(() => 0);
   // Numbers withdrawn since belong to no player.
   const ends = totals.map((_, stint) => Math.min(...totals.slice(stint)));
-  let [given, drawn] = [0, 0];
+  let [allocated, drawn] = [0, 0];
   for (const [stint, end] of ends.entries()) {
     const own = weights[stint]!;
     const whole = own.reduce((sum, weight) => sum + weight, 0);
-    while (given < end) {
-      if (given % block === 0) drawn = random();
-      const run = Math.min(end - given, block - (given % block));
+    while (allocated < end) {
+      if (allocated % block === 0) drawn = random();
+      const run = Math.min(end - allocated, block - (allocated % block));
       parts[ownerOf(own, drawn * whole)]! += run;
-      given += run;
+      allocated += run;
     }
   }
   return parts;

@@ -113,8 +113,8 @@ it('no player scores without a shot, or hits without batting', () => {
 it("assists named in events are in the player's line", () => {
   for (const { events, lineups } of views('rocketleague', 3)) {
     for (const { name, line } of SIDES.flatMap((side) => lineups[side].players)) {
-      const told = events.filter(({ second, score, cancelled }) => second === name && score && !cancelled);
-      if ('assists' in line) expect(line.assists, name).toBe(told.length);
+      const counted = events.filter(({ second, score, cancelled }) => second === name && score && !cancelled);
+      if ('assists' in line) expect(line.assists, name).toBe(counted.length);
     }
   }
 });
@@ -123,12 +123,12 @@ describe('cricket', () => {
   it('wides and no-balls count for the score and for no batter', () => {
     for (const { events, stats, index, stand, numbers } of inColumns('cricket', 'runs')) {
       const score = [stand.homeScore, stand.awayScore][index]!;
-      const given = events.filter(
+      const assists = events.filter(
         ({ kind, side }) => ['wide', 'noBall'].includes(kind) && side === SIDES[index],
       );
-      expect(stats.all.extras![index]).toBe(given.length);
-      expect(sum(numbers) + given.length).toBe(score);
-      for (const { score: after } of given) expect(after).not.toBeNull();
+      expect(stats.all.extras![index]).toBe(assists.length);
+      expect(sum(numbers) + assists.length).toBe(score);
+      for (const { score: after } of assists) expect(after).not.toBeNull();
     }
   });
 

@@ -49,8 +49,8 @@ interface Sheet extends LineInput {
 const isShot = (kind: string): boolean => (SHOOTOUT_EVENTS as readonly string[]).includes(kind);
 
 /** The columns of the player table: of every number that the team has too, the players' add up to it. */
-export function linesOf(asked: LineInput): ReadonlyMap<SimPlayer, Line> {
-  const { match, side, players, moments } = asked;
+export function linesOf(input: LineInput): ReadonlyMap<SimPlayer, Line> {
+  const { match, side, players, moments } = input;
   const played = moments.filter(({ kind }) => !isShot(kind));
   const byPlayer = Map.groupBy(
     played.filter((moment) => moment.side === side),
@@ -59,9 +59,9 @@ export function linesOf(asked: LineInput): ReadonlyMap<SimPlayer, Line> {
   const known = new Map<string, Column>();
   const stints = stintsOf(match, side, moments);
   const readers = new Map<number, Read>();
-  const now: Read = (key, ofOther = false) => asked.stats[key]?.[(side === 'home') === ofOther ? 1 : 0] ?? 0;
+  const now: Read = (key, ofOther = false) => input.stats[key]?.[(side === 'home') === ofOther ? 1 : 0] ?? 0;
   const sheet: Sheet = {
-    ...asked,
+    ...input,
     moments: played,
     own: players.map((player) => byPlayer.get(player) ?? []),
     stints,

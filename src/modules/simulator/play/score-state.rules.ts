@@ -75,7 +75,7 @@ export function scoreStateAt(script: Script, changes: readonly number[], elapsed
     : scoresAt(script, elapsed);
   const [homeScore, awayScore] = mainScore(setup.sport, periodScores);
   const isPlayed = !over && phase.state !== 'break';
-  const last = isPlayed ? lastSaid(script, phase, elapsed) : null;
+  const last = isPlayed ? lastAnnounced(script, phase, elapsed) : null;
   return {
     state: over ? 'finished' : phase.state,
     period: phase.period,
@@ -111,7 +111,7 @@ function scoresAt({ setup, phases, moments, scores }: Script, elapsed: number): 
   return result;
 }
 
-function lastSaid({ moments }: Script, phase: Phase, elapsed: number) {
+function lastAnnounced({ moments }: Script, phase: Phase, elapsed: number) {
   let serving: Side | undefined;
   let gameScore: readonly [string, string] | undefined;
   let facts: Situation | undefined;

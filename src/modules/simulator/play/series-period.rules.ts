@@ -119,11 +119,11 @@ function tennisGame({ random }: PeriodContext, { home, away }: Tally, game: Game
   const points = gameOfPoints(random, side, tieBreak);
   const step = (clock - began) / (points.length + 1);
   const shown = points.map((gameScore, index) => quiet(began + step * (index + 1), { gameScore, serving }));
-  const said = (kind: string): Draft => ({ clock, kind, side, points: 0 });
+  const draftOf = (kind: string): Draft => ({ clock, kind, side, points: 0 });
   return [
     ...shown,
     quiet(clock, { gameScore: ['0', '0'] }),
-    ...(tieBreak ? [said('tieBreak')] : side !== serving ? [said('break')] : []),
+    ...(tieBreak ? [draftOf('tieBreak')] : side !== serving ? [draftOf('break')] : []),
   ];
 }
 

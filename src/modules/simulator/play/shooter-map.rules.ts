@@ -97,23 +97,23 @@ function roundOf({ sport, random }: PeriodContext, { from, to, won, attackers }:
     [other(won)]: wholeBetween(random, 0, PLAYERS - 1),
   } as Record<Side, number>;
   const chance = (name: string): boolean => random() < usual(name);
-  const said = (name: string, side: Side, part: number): Draft => ({
+  const draftOf = (name: string, side: Side, part: number): Draft => ({
     clock: at(part),
     kind: name,
     side,
     points: 0,
   });
   return [
-    ...(chance('timeout') ? [said('timeout', coin(random), 0.02)] : []),
+    ...(chance('timeout') ? [draftOf('timeout', coin(random), 0.02)] : []),
     ...Array.from({ length: poisson(random, usual('ultimate')) }, () =>
-      said('ultimate', coin(random), between(random, 0.2, 0.85)),
+      draftOf('ultimate', coin(random), between(random, 0.2, 0.85)),
     ),
-    ...(plant && planted ? [said(plant, attackers, 0.62)] : []),
+    ...(plant && planted ? [draftOf(plant, attackers, 0.62)] : []),
     ...(['home', 'away'] as const).map(
-      (side): Draft => ({ ...said('kills', side, 1), part: true, value: kills[side] }),
+      (side): Draft => ({ ...draftOf('kills', side, 1), part: true, value: kills[side] }),
     ),
-    ...(kills[won] >= 3 && chance('multiKill') ? [said('multiKill', won, 0.9)] : []),
-    ...(kills[other(won)] === PLAYERS - 1 && random() < 0.5 ? [said('clutch', won, 0.97)] : []),
+    ...(kills[won] >= 3 && chance('multiKill') ? [draftOf('multiKill', won, 0.9)] : []),
+    ...(kills[other(won)] === PLAYERS - 1 && random() < 0.5 ? [draftOf('clutch', won, 0.97)] : []),
     { clock: to, kind, side: won, points: 1 },
   ];
 }

@@ -62,7 +62,7 @@ export function readersBetween(
   return readers;
 }
 
-interface Asked {
+interface StatInput {
   match: OpenMatch;
   moments: readonly CastMoment[];
   side: Side;
@@ -72,18 +72,18 @@ interface Asked {
   read: Read;
 }
 
-function statistic(asked: Asked, key: string): number {
-  const { match, moments, side, read } = asked;
+function statistic(input: StatInput, key: string): number {
+  const { match, moments, side, read } = input;
   const { sport } = match.setup;
   const own = moments.filter((moment) => moment.side === side);
   const exact = exactStat(sport.slug, key, moments, side);
   if (exact !== null) return exact;
   const wealth = isWealth(sport, key) && sport.stats.find((one) => one.key === key);
-  if (wealth) return wealthBetween(match, side, wealth.usual, asked.from, asked.to);
+  if (wealth) return wealthBetween(match, side, wealth.usual, input.from, input.to);
   if (key === 'score') return sum(own.filter(({ kind }) => !kind.startsWith('shootout')));
   if (key === 'scorings') return own.filter(({ points }) => points > 0).length;
   if (key === 'assists') return own.filter(({ second, points }) => second && points > 0).length;
-  if (key === 'overs') return oversOf(match, side, asked.to);
+  if (key === 'overs') return oversOf(match, side, input.to);
   if (key === 'totalPoints' && sport.scoring[0]!.kind !== 'gameWon') return sum(own);
   if (key === 'penaltyMinutes') return own.reduce((total, { kind }) => total + (PENALTIES[kind] ?? 0), 0);
   const stat = sport.stats.find((one) => one.key === key.replace('~', ''));
@@ -92,14 +92,14 @@ function statistic(asked: Asked, key: string): number {
   const follows = FOLLOWING[key];
   if (follows && stat) return follows(read, (name) => sport.stats.some((one) => one.key === name));
   if (!stat) return 0;
-  const made = madeOf(asked, stat);
+  const made = madeOf(input, stat);
   if (made !== null) return made;
-  if (stat.kind === 'percent') return share(asked, stat);
-  if (BEST.has(key)) return bestOf(asked, stat);
-  if (LEVELS.has(key)) return Math.round(averageOf(asked, stat));
-  if (stat.kind === 'decimal') return averageOf(asked, stat);
+  if (stat.kind === 'percent') return share(input, stat);
+  if (BEST.has(key)) return bestOf(input, stat);
+  if (LEVELS.has(key)) return Math.round(averageOf(input, stat));
+  if (stat.kind === 'decimal') return averageOf(input, stat);
   const floor = Math.max(0, ...(AT_LEAST[key] ?? []).map((least) => read(least)));
-  return Math.max(floor, grownBetween(asked, stat));
+  return Math.max(floor, grownBetween(input, stat));
 }
 
 /** Statistics that do not add up over a match. */
@@ -110,11 +110,11 @@ const LEVELS: ReadonlySet<string> = new Set(
 const BEST: ReadonlySet<string> = new Set(['longestRun']);
 
 /** Derived statistics. Shots are those of the events: a goal is one, an own goal is not. */
-function madeOf(asked: Asked, stat: Stat): number | null {
-  const { match, read, moments, side } = asked;
+function madeOf(input: StatInput, stat: Stat): number | null {
+  const { match, read, moments, side } = input;
   const { sport } = match.setup;
   const usual = (key: string) => sport.stats.find((one) => one.key === key)?.usual;
-  const grown = (often: number) => grownBetween(asked, { ...stat, usual: often });
+  const grown = (often: number) => grownBetween(input, { ...stat, usual: often });
   const shots = (kinds: readonly string[]) =>
     moments.filter((moment) => moment.side === side && (isShotScored(moment) || kinds.includes(moment.kind)))
       .length;
@@ -155,7 +155,7 @@ const count = (moments: readonly CastMoment[], side: Side, kinds: readonly strin
   ).length;
 
 /** Share of a regular match, or of a map where maps count. */
-function progress({ match, from, to }: Pick<Asked, 'match' | 'from' | 'to'>): number {
+function progress({ match, from, to }: Pick<StatInput, 'match' | 'from' | 'to'>): number {
   const { periods } = match.setup.sport;
   return (
     playedBetween(match.script, from, to) /
@@ -164,14 +164,14 @@ function progress({ match, from, to }: Pick<Asked, 'match' | 'from' | 'to'>): nu
 }
 
 /** Cumulative from the start, so that parts of a match add up to the whole. */
-function grownBetween(asked: Asked, { key, usual }: Stat): number {
+function grownBetween(input: StatInput, { key, usual }: Stat): number {
   const until = (to: number): number =>
-    Math.floor(usual * tilt(asked, key) * progress({ match: asked.match, from: -1, to }));
-  return until(asked.to) - (asked.from > 0 ? until(asked.from) : 0);
+    Math.floor(usual * tilt(input, key) * progress({ match: input.match, from: -1, to }));
+  return until(input.to) - (input.from > 0 ? until(input.from) : 0);
 }
 
 /** The stronger side has more of everything, with noise. */
-function tilt({ match, side }: Asked, key: string): number {
+function tilt({ match, side }: StatInput, key: string): number {
   const better = (homeShareOf(match.setup) - 0.5) * (side === 'home' ? 1 : -1);
   return Math.max(0.35, 1 + better * 0.8 + bell(randomOf(match.setup.seed, key, side)) * 0.1);
 }
@@ -179,7 +179,7 @@ function tilt({ match, side }: Asked, key: string): number {
 const WOBBLE_SECONDS = 300;
 
 /** Varies every few minutes around the side's level of the day. */
-function around({ match, side, to, part }: Asked, { key, split }: Stat, today: number): number {
+function around({ match, side, to, part }: StatInput, { key, split }: Stat, today: number): number {
   const { seed } = match.setup;
   const better = split ? (homeShareOf(match.setup) - 0.5) * 26 : 0;
   const early = Math.max(1, 4 - to / 900);
@@ -190,17 +190,17 @@ function around({ match, side, to, part }: Asked, { key, split }: Stat, today: n
   );
 }
 
-const share = (asked: Asked, stat: Stat): number =>
-  Math.min(97, Math.max(3, Math.round(stat.usual + around(asked, stat, stat.usual > 80 ? 3 : 6))));
+const share = (input: StatInput, stat: Stat): number =>
+  Math.min(97, Math.max(3, Math.round(stat.usual + around(input, stat, stat.usual > 80 ? 3 : 6))));
 
-const averageOf = (asked: Asked, stat: Stat): number =>
-  round(stat.usual * (1 + around(asked, stat, 0.05)), stat.usual < 1 ? 3 : 1);
+const averageOf = (input: StatInput, stat: Stat): number =>
+  round(stat.usual * (1 + around(input, stat, 0.05)), stat.usual < 1 ? 3 : 1);
 
-function bestOf(asked: Asked, stat: Stat): number {
-  const first = Math.floor(Math.max(0, asked.from) / WOBBLE_SECONDS);
-  const last = Math.floor(Math.max(0, asked.to) / WOBBLE_SECONDS);
+function bestOf(input: StatInput, stat: Stat): number {
+  const first = Math.floor(Math.max(0, input.from) / WOBBLE_SECONDS);
+  const last = Math.floor(Math.max(0, input.to) / WOBBLE_SECONDS);
   const tries = Array.from({ length: last - first + 1 }, (_, step) => (first + step) * WOBBLE_SECONDS);
-  return Math.round(Math.max(...tries.map((to) => averageOf({ ...asked, to }, stat))));
+  return Math.round(Math.max(...tries.map((to) => averageOf({ ...input, to }, stat))));
 }
 
 /** Overs that a side has batted, super overs apart, in whole overs and sixths. */

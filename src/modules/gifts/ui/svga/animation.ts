@@ -56,7 +56,7 @@ export interface SvgaAnimation {
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const CAPS = ['butt', 'round', 'square'] as const;
 const JOINS = ['miter', 'round', 'bevel'] as const;
-const CACHE_SIZE = 3;
+const KEEP = 3;
 
 /** Reads an inflated SVGA 2 file. */
 export function readAnimation(bytes: Uint8Array): SvgaAnimation {
@@ -139,7 +139,7 @@ function shapeOf(message: Uint8Array): FilmShape | null {
     if (no === 10) paint = paintOf(bytes);
     if (no === 11) matrix = matrixOf(bytes);
   }
-  if (type === CACHE_SIZE) return null;
+  if (type === KEEP) return null;
   if (type === 1) {
     const [x = 0, y = 0, width = 0, height = 0, radius = 0] = numbersOf(args, 5);
     return { kind: 'rect', x, y, width, height, radius: Math.max(0, radius), paint, matrix };

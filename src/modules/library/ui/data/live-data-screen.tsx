@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
 import { useMinimumDuration } from '#ui/kit/state/use-minimum-duration.ts';
 import { useNow } from '#ui/time/use-now.ts';
-import type { AskLiveData, LiveData } from '../../live-data.contract.ts';
+import type { LiveData, LiveDataInput } from '../../live-data.contract.ts';
 import { LiveMoving } from './live-moving.tsx';
 import { Busiest, GameDays, LiveTotals } from './live-numbers.tsx';
 import { LiveTable } from './live-table.tsx';
@@ -23,7 +23,7 @@ import { useLiveData } from './use-live-data.ts';
 
 export interface LiveDataScreenProps {
   view: LiveView;
-  query: AskLiveData;
+  query: LiveDataInput;
   /** Null where the request failed: the rest of the page renders without it. */
   first: LiveData | null;
   sports: RowSports;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MatchDelta } from '#modules/matches/matches.contract.ts';
 import { useMatchesTopic } from '#modules/matches/ui/use-matches-topic.ts';
 import { liveDataCalls } from '../../live-data.calls.ts';
-import type { AskLiveData, LiveData } from '../../live-data.contract.ts';
+import type { LiveData, LiveDataInput } from '../../live-data.contract.ts';
 import { MOST_PAGES } from '../../live-data.rules.ts';
 import { withChanges } from './live-view.rules.ts';
 
@@ -19,7 +19,7 @@ interface More {
 /** Current numbers; `more` is null at the limit of open pages. */
 export function useLiveData(
   initial: LiveData,
-  query: AskLiveData,
+  query: LiveDataInput,
 ): { data: LiveData; failed: boolean; more: More | null } {
   const [data, setData] = useState(initial);
   const [failed, setFailed] = useState(false);
@@ -29,11 +29,11 @@ export function useLiveData(
   const open = useRef(1);
 
   async function read(): Promise<void> {
-    const asked = open.current;
+    const requested = open.current;
     const { api } = await import('#ui/api/client.ts');
-    const fresh = await api(liveDataCalls.now, { ...query, pages: asked });
+    const fresh = await api(liveDataCalls.now, { ...query, pages: requested });
     // A response with fewer pages than open now.
-    if (asked < open.current) return;
+    if (requested < open.current) return;
     // Changes received meanwhile may be newer than the response.
     setData((now) =>
       withChanges(

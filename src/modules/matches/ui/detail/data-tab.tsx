@@ -19,7 +19,7 @@ export function DataTab({ detail, sport }: PanelProps) {
         <LazyLobbyTab detail={detail} sport={sport} />
       </Suspense>
     );
-  // The steps of a draft say more than its result.
+  // The steps of a draft contain more than its result.
   const drafted = panels.some(({ key }) => key === 'draft');
   const series = sport.family === 'won' && findGame(match.game)?.kind === 'esport';
   return (

@@ -123,7 +123,7 @@ describe('the hero', () => {
     expect(text).not.toContain('Northbank 0, Riverside 0');
   });
 
-  it('of a postponed match says so, without a countdown', () => {
+  it('of a postponed match shows its state, without a countdown', () => {
     const text = read(html(DETAILS.postponed));
     expect(text).toContain('Postponed');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
@@ -239,7 +239,7 @@ describe('the tabs', () => {
     expect(filmed).toMatch(/class="hero-video" href="[^"]*\?tab=playback"/);
     expect(html(DETAILS.bare)).not.toContain('hero-video');
     const url = '/media/recordings/1.mp4';
-    const kept: MatchVideo = {
+    const recording: MatchVideo = {
       id: 'r1',
       kind: 'playback',
       title: 'North Stand',
@@ -248,14 +248,14 @@ describe('the tabs', () => {
       poster: null,
       seconds: 90,
     };
-    const markup = html(DETAILS.footballLive, 'playback', [kept]);
+    const markup = html(DETAILS.footballLive, 'playback', [recording]);
     expect(read(markup)).toMatch(
       /00:42 First goal.* Full recordings .*01:30 North Stand English · 15 Nov, 18:00/,
     );
     expect(markup).toMatch(/<button [^>]*class="clip" aria-pressed="true"/);
     expect(markup).not.toContain(`href="${url}"`);
     const stream: MatchVideo = {
-      ...kept,
+      ...recording,
       id: 's1',
       kind: 'stream',
       url: 'https://twitch.tv/lck',
@@ -276,13 +276,15 @@ describe('the tabs', () => {
       poster: '/clips/football-1a.webp',
       seconds: 12,
     };
-    const said = 'This match is simulated: its clips are animations';
+    const notice = 'This match is simulated: its clips are animations';
     const markup = html({ ...DETAILS.bare, simulated: true, videos: [clip] }, 'playback');
     expect(markup).toMatch(/<button [^>]*class="clip" aria-pressed="true"/);
     expect(read(markup)).toMatch(/00:12 Northbank – Riverside/);
-    expect(read(markup)).toContain(said);
-    const kept = { ...clip, url: '/media/recordings/1.mp4', poster: null };
-    expect(read(html({ ...DETAILS.bare, simulated: true, videos: [kept] }, 'playback'))).not.toContain(said);
+    expect(read(markup)).toContain(notice);
+    const recording = { ...clip, url: '/media/recordings/1.mp4', poster: null };
+    expect(read(html({ ...DETAILS.bare, simulated: true, videos: [recording] }, 'playback'))).not.toContain(
+      notice,
+    );
   });
 
   it('chat: the room, once', () => {

@@ -73,7 +73,7 @@ export function MatchScreen(props: MatchScreenProps) {
   const tab = chosenTab(query.get('tab'), tabs, detail);
   const Panel = tab === 'chat' ? null : PANELS[tab];
   const panel = { detail, sport };
-  const telling = SPOILER_TABS.has(tab);
+  const showsResults = SPOILER_TABS.has(tab);
   const hero = useRef<HTMLElement>(null);
   const score = useRef<HTMLDivElement>(null);
   const swipe = useTabSwipe(tabs, tab);
@@ -98,8 +98,8 @@ export function MatchScreen(props: MatchScreenProps) {
       <Announcer announcement={announcement} sport={sport} />
       {rooms}
       <div className="page match-columns">
-        {telling && <SpoilerMaskCard onShow={show} />}
-        <div className={classNames('match-stack', telling && 'tells')} tabIndex={-1} {...swipe}>
+        {showsResults && <SpoilerMaskCard onShow={show} />}
+        <div className={classNames('match-stack', showsResults && 'tells')} tabIndex={-1} {...swipe}>
           {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
           {plans}
         </div>

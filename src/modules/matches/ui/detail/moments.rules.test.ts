@@ -52,13 +52,13 @@ describe('an event', () => {
 });
 
 test('events are in order of play, with stoppage time after the minute', () => {
-  const told = [
+  const texts = [
     anEvent('goal', { period: 2, minute: 46 }),
     anEvent('goal', { minute: 45, extraMinute: 2 }),
     anEvent('goal', { minute: 45 }),
     anEvent('goal', { minute: 12 }),
   ];
-  expect(inOrder(told).map(eventMinute)).toEqual(["12'", "45'", "45+2'", "46'"]);
+  expect(inOrder(texts).map(eventMinute)).toEqual(["12'", "45'", "45+2'", "46'"]);
 });
 
 describe('the marks on the timeline', () => {

@@ -22,7 +22,7 @@ interface StandingsTableProps {
   mark?(row: StandingsRow): ReactNode;
   /** What stands after it: the score of a running match. */
   note?(row: StandingsRow): ReactNode;
-  /** What a row is told apart by. */
+  /** Unique key of a row. */
   rowProps?(row: StandingsRow): { 'data-own'?: true | undefined; 'data-zone'?: string | null | undefined };
 }
 

@@ -26,8 +26,8 @@ test.each<[Name, string | null, string]>([
   ['notStarted', null, 'preview'],
   ['notStarted', 'data', 'preview'],
   ['bare', null, 'chat'],
-])('%s opened with ?tab=%s shows %s', (name, asked, expected) => {
-  expect(chosenTab(asked, tabs(name), DETAILS[name])).toBe(expected);
+])('%s opened with ?tab=%s shows %s', (name, requested, expected) => {
+  expect(chosenTab(requested, tabs(name), DETAILS[name])).toBe(expected);
 });
 
 describe('nextTab', () => {

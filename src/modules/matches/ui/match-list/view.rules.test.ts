@@ -36,5 +36,5 @@ describe('the list query of a view', () => {
     [view(), { group: 'recommended', date: today }],
     [view({ group: 'football', day: '2026-11-14' }), { group: 'football', date: '2026-11-14' }],
     [view({ group: 'other', show: 'live' }), { group: 'other', filter: 'live' }],
-  ])('%o → %o', (asked, expected) => expect(listOf(asked)).toEqual(expected));
+  ])('%o → %o', (query, expected) => expect(listOf(query)).toEqual(expected));
 });

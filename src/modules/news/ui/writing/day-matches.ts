@@ -5,12 +5,12 @@ const MOST_PAGES = 20;
 
 /** All matches of a day, page by page; null where one failed. */
 export async function dayMatches(
-  ask: (cursor: string | undefined) => Promise<Pick<MatchPage, 'matches' | 'nextCursor'> | null>,
+  loadPage: (cursor: string | undefined) => Promise<Pick<MatchPage, 'matches' | 'nextCursor'> | null>,
 ): Promise<MatchPage['matches'] | null> {
   const found = new Map<number, MatchPage['matches'][number]>();
   let cursor: string | undefined;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const page = await ask(cursor);
+    const page = await loadPage(cursor);
     if (!page) return null;
     for (const match of page.matches) found.set(match.id, match);
     if (page.nextCursor === null) break;

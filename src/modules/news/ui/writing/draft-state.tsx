@@ -5,7 +5,7 @@ import { Notice } from '#ui/kit/card/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Save state of the draft; in a conflict between two windows, the author chooses. */
-export function DraftState({ draft: { phase, problem, keepMine } }: { draft: Draft }) {
+export function DraftState({ draft: { phase, problem, overwrite } }: { draft: Draft }) {
   const t = useT();
   if (phase === 'conflict')
     return (
@@ -17,7 +17,7 @@ export function DraftState({ draft: { phase, problem, keepMine } }: { draft: Dra
             <Button size="small" look="outline" onClick={() => window.location.reload()}>
               {t('articles.conflict.theirs')}
             </Button>
-            <Button size="small" onClick={() => void callOrToast(keepMine())}>
+            <Button size="small" onClick={() => void callOrToast(overwrite())}>
               {t('articles.conflict.mine')}
             </Button>
           </span>

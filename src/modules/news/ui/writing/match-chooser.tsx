@@ -32,9 +32,9 @@ export function MatchChooser({ game, onPick }: MatchChooserProps) {
     let gone = false;
     setMatches(null);
     setChosen('');
-    const ask = (cursor: string | undefined) =>
+    const loadPage = (cursor: string | undefined) =>
       callOrToast(api(matchesCalls.list, { game, day, timeZone, ...(cursor ? { cursor } : {}) }));
-    void dayMatches(ask).then((found) => {
+    void dayMatches(loadPage).then((found) => {
       if (!gone) setMatches(found);
     });
     return () => {

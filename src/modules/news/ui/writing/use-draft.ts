@@ -34,7 +34,7 @@ export interface Draft {
   /** Pending navigation with unsaved changes; null without one. */
   leaving: { go(): void; stay(): void } | null;
   /** Overwrites the other window's version. */
-  keepMine(): Promise<void>;
+  overwrite(): Promise<void>;
 }
 
 const CHANGED_ELSEWHERE = 'news.changed_elsewhere';
@@ -101,9 +101,9 @@ export function useDraft(article: OwnArticle | null, begun: Written): Draft {
   const unsaved = phase !== 'clean';
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [unsaved]);
 
   async function flush(): Promise<Saved | null> {
@@ -115,14 +115,14 @@ export function useDraft(article: OwnArticle | null, begun: Written): Draft {
   const way = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const leave = useEffectEvent(async () => {
     if (await flush()) way.proceed?.();
-    else setAsked(true);
+    else setConfirming(true);
   });
   const blocked = way.state === 'blocked';
   useEffect(() => {
-    setAsked(false);
+    setConfirming(false);
     if (blocked) void leave();
   }, [blocked]);
 
@@ -130,14 +130,14 @@ export function useDraft(article: OwnArticle | null, begun: Written): Draft {
     written,
     phase,
     problem,
-    leaving: blocked && asked ? { go: () => way.proceed(), stay: () => way.reset() } : null,
+    leaving: blocked && confirming ? { go: () => way.proceed(), stay: () => way.reset() } : null,
     change(part) {
       latest.current = { ...latest.current, ...part };
       setWritten(latest.current);
       send('typed');
     },
     flush,
-    async keepMine() {
+    async overwrite() {
       const known = saved.current;
       if (!known) return;
       const theirs = await api(articlesCalls.own, { articleId: known.id });

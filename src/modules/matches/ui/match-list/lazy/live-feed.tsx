@@ -19,7 +19,7 @@ await packs('rails');
 const FLASH_MS = 6_000;
 const ODDS_FLASH_MS = 2_000;
 /** The shortest interval between requests for a new match. */
-const ASK_MS = 5_000;
+const REQUEST_MS = 5_000;
 
 interface LiveFeedProps {
   /** The revision of the list. */
@@ -34,10 +34,10 @@ interface LiveFeedProps {
 /** Live updates of a list, loaded after the list is shown. */
 export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
   const { matches, setMatches, news, setNews, setMoves } = list;
-  const askUnknown = useUnknown(onUnknown);
+  const requestUnknown = useUnknown(onUnknown);
   const take = (changes: readonly MatchDelta[]) => {
     setMatches((now) => applyChanges(now, changes));
-    if (hasUnknown(matches, changes)) askUnknown();
+    if (hasUnknown(matches, changes)) requestUnknown();
   };
   useMatchesTopic(
     rev,
@@ -61,16 +61,16 @@ export function LiveFeed({ rev, list, followed, onUnknown }: LiveFeedProps) {
 
 function useUnknown(onUnknown: LiveFeedProps['onUnknown']): () => void {
   const pace = useRef<ReturnType<typeof throttle>>(null);
-  const ask = () => pace.current?.request();
-  const run = useEffectEvent(() => void onUnknown?.().catch(ask));
+  const requestSoon = () => pace.current?.request();
+  const run = useEffectEvent(() => void onUnknown?.().catch(requestSoon));
   useEffect(() => {
-    pace.current = throttle(() => run(), ASK_MS);
+    pace.current = throttle(() => run(), REQUEST_MS);
     return () => {
       pace.current?.stop();
       pace.current = null;
     };
   }, []);
-  return ask;
+  return requestSoon;
 }
 
 /** Shown for a while, unless a newer update replaces it. */

@@ -42,8 +42,8 @@ export function parseLeagues(text: string | null): readonly League[] {
   return Array.isArray(list) ? list.filter(isLeague) : [];
 }
 
-const isLeague = (thing: unknown): thing is League =>
-  typeof thing === 'object' &&
-  thing !== null &&
-  Number.isSafeInteger((thing as League).id) &&
-  ['name', 'country', 'game'].every((key) => typeof thing[key as keyof typeof thing] === 'string');
+const isLeague = (value: unknown): value is League =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isSafeInteger((value as League).id) &&
+  ['name', 'country', 'game'].every((key) => typeof value[key as keyof typeof value] === 'string');
