@@ -19,12 +19,14 @@ export interface DocumentedCommand {
 /** Commands of npm, in blocks and in the text: `npm run restore -- latest --replace`. */
 export function npmCommands(text: string): DocumentedCommand[] {
   const ends = /\s{2,}#|\s#\s|[`\n|;)]|&&|$/;
-  return [...text.matchAll(/\bnpm (run [\w:-]+|test|start)\b(?=([^\n]*))/g)].map(([, name = '', rest = '']) => {
-    const line = rest.slice(0, ends.exec(rest)?.index).trim();
-    const args = line.startsWith('-- ') ? (line.slice(3).match(/"[^"]*"|\S+/g) ?? []) : [];
-    // A sentence may go on behind a command.
-    return { name: name.replace(/^run /, ''), args: args.map((word) => word.replace(/[.,:]$/, '')) };
-  });
+  return [...text.matchAll(/\bnpm (run [\w:-]+|test|start)\b(?=([^\n]*))/g)].map(
+    ([, name = '', rest = '']) => {
+      const line = rest.slice(0, ends.exec(rest)?.index).trim();
+      const args = line.startsWith('-- ') ? (line.slice(3).match(/"[^"]*"|\S+/g) ?? []) : [];
+      // A sentence may go on behind a command.
+      return { name: name.replace(/^run /, ''), args: args.map((word) => word.replace(/[.,:]$/, '')) };
+    },
+  );
 }
 
 const PARTS = ['check', 'unit', 'system', 'e2e'];
