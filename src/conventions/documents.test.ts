@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { VARIABLES } from '#platform/config/variables.ts';
+import { argumentProblem, npmCommands, shellBlocks } from './documented-commands.ts';
 import { ROOT } from './sources.ts';
 
 const DOCUMENTS = [
@@ -16,6 +18,17 @@ it('has every document of the repository in view', () => {
 
 describe.each(DOCUMENTS)('%s', (file) => {
   const text = read(file);
+
+  it('has commands that a shell can read', () => {
+    for (const block of shellBlocks(text)) {
+      const { status, stderr } = spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' });
+      expect([status, stderr, block]).toEqual([0, '', block]);
+    }
+  });
+
+  it('gives commands of npm the arguments that they take', () => {
+    expect(npmCommands(text).flatMap((command) => argumentProblem(command) ?? [])).toEqual([]);
+  });
 
   it('names commands that npm has', () => {
     const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name!);
@@ -76,5 +89,31 @@ describe('deploy', () => {
     ].map(([, seconds]) => Number(seconds));
     expect(retained).toHaveLength(5);
     expect(Math.min(...drains)).toBeGreaterThan(Math.max(...retained));
+  });
+});
+
+describe('documented commands', () => {
+  it('npmCommands: reads them in blocks and in sentences', () => {
+    const text =
+      '`npm run restore -- latest --replace`, then `npm start`.\nnpm run admin -- grant a moderator   # also: revoke\n';
+    expect(npmCommands(text)).toEqual([
+      { name: 'restore', args: ['latest', '--replace'] },
+      { name: 'start', args: [] },
+      { name: 'admin', args: ['grant', 'a', 'moderator'] },
+    ]);
+  });
+
+  it.each([
+    ['restore', ['latest', '--replace'], null],
+    ['restore', ['latest', '--overwrite'], 'npm run restore has no --overwrite'],
+    ['admin', ['ban-network', '203.0.113.0/24'], null],
+    ['admin', ['promote', 'a'], 'npm run admin has no promote'],
+    ['bench', ['rolling'], null],
+    ['bench', ['quantum'], 'npm run bench has no quantum'],
+    ['test', ['e2e', '--shard=1/4'], null],
+    ['test', ['slow'], 'npm test has no part slow'],
+    ['test', ['unit', 'src/modules/nobody'], 'src/modules/nobody is missing'],
+  ])('argumentProblem: %s %j', (name, args, problem) => {
+    expect(argumentProblem({ name, args })).toBe(problem);
   });
 });

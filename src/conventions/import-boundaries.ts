@@ -25,6 +25,8 @@ const SHARED_PLATFORM = [
   'platform/i18n/languages.ts',
   'platform/i18n/names.ts',
   'platform/i18n/time-zones.ts',
+  'platform/legal-documents/document-names.ts',
+  'platform/legal-documents/legal-document.rules.ts',
   'platform/mail/mail-errors.ts',
   'platform/paging/paging.contract.ts',
   'platform/demo-mailbox/demo-mailbox.calls.ts',

@@ -7,6 +7,7 @@ import type { ReadSession } from '#platform/session/sessions.ts';
 import { sealedSettings } from '#platform/settings/settings.store.ts';
 import type { SettingsSnapshot } from '#platform/settings/settings.ts';
 import { SITE_SETTINGS } from '#platform/settings/site-settings.ts';
+import { legalDocumentsOf } from '#platform/settings/text-settings.ts';
 import type { ApiKey, KeyAccess } from '#platform/viewer/api-key.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type AnchorsModule, compareRevenue, createAnchors } from './anchors/index.ts';
@@ -84,7 +85,10 @@ export interface Modules {
 export function createModules(platform: Platform, keyring: Keyring, settings: SettingsSnapshot): Modules {
   const personalDataHandlers = () =>
     all.flatMap(({ name, personalData }) => (personalData ? [{ name, account: personalData }] : []));
-  const privacy = createPrivacyApi(PERSONAL_DATA);
+  const privacy = createPrivacyApi(PERSONAL_DATA, {
+    translate: platform.translate,
+    documents: legalDocumentsOf(platform.settings),
+  });
   const users = createUsers(platform, keyring, personalDataHandlers, privacy);
   const { translate } = platform;
   const audit = createAudit(platform.database.db, nameSubjects);

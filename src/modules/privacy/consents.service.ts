@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Translate } from '#platform/errors/errors.ts';
-import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { ReadLegalDocumentVersion } from '#platform/legal-documents/legal-documents.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { insertConsents, insertForAll, listConsents, listLatest, lockConsents } from './consents.store.ts';
@@ -78,7 +78,12 @@ export function createConsentsService({ db, ...parts }: Parts & { db: Db }): Con
         const { version } = parts.documentVersion(name, lang);
         const row = latest.get(name);
         const agreed = row ? { version: row.version, at: row.createdAt.toISOString() } : null;
-        return { name, version, agreed, current: row?.version === version };
+        // Who agreed in another language agreed to the version of that text.
+        const inForce = row && [
+          version,
+          parts.documentVersion(name, isLanguage(row.lang) ? row.lang : lang).version,
+        ];
+        return { name, version, agreed, current: inForce?.includes(row?.version ?? '') ?? false };
       }),
       marketing: latest.get(MARKETING.subject)?.given ?? false,
       history: (await listConsents(tx, userId, null, HISTORY_ROWS)).map((row) => ({

@@ -1,7 +1,13 @@
-import { createLegalDocumentVersions } from '#platform/legal-documents/legal-documents.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import {
+  createLegalDocumentVersions,
+  createShippedDocuments,
+  type ReadLegalDocument,
+} from '#platform/legal-documents/legal-documents.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.rules.ts';
 import { retentionDays } from '#platform/settings/retention-settings.ts';
+import { legalDocumentsOf } from '#platform/settings/text-settings.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import { type Consents, createConsents, createConsentsService } from './consents.service.ts';
 import { deleteConsentsBefore } from './consents.store.ts';
@@ -19,25 +25,38 @@ export interface Privacy {
   rows: PersonalRows;
 }
 
-export const createPrivacyApi = (data: PersonalData): Privacy => ({
-  consents: createConsents({ translate: createTranslator(), documentVersion: createLegalDocumentVersions() }),
+export const createPrivacyApi = (
+  data: PersonalData,
+  { translate, documents }: { translate: Translate; documents: ReadLegalDocument } = {
+    translate: createTranslator(),
+    documents: createShippedDocuments(),
+  },
+): Privacy => ({
+  consents: createConsents({ translate, documentVersion: createLegalDocumentVersions(documents) }),
   rows: createPersonalRows(() => data),
 });
 
 export function createPrivacy(
-  { clock, settings, database: { db } }: Pick<Platform, 'clock' | 'settings' | 'database'>,
+  {
+    clock,
+    settings,
+    translate,
+    database: { db },
+  }: Pick<Platform, 'clock' | 'settings' | 'translate' | 'database'>,
   data: PersonalData,
 ): Module {
+  const documents = legalDocumentsOf(settings);
   const consents = createConsentsService({
     db,
-    translate: createTranslator(),
-    documentVersion: createLegalDocumentVersions(),
+    translate,
+    documentVersion: createLegalDocumentVersions(documents),
   });
   return {
     name: 'privacy',
     endpoints: privacyRoutes({
       consents,
       deletions: createDeletionsService(db),
+      documents,
       purposes: () => listPurposes(data, retentionDays(settings)),
     }),
     retention: [

@@ -20,7 +20,7 @@ it('purposes: the periods are the configured ones', async () => {
 
 it('legal documents: all languages publish the same version', () => {
   const read = createLegalDocumentVersions();
-  for (const name of ['terms', 'privacy'])
+  for (const name of ['terms', 'privacy'] as const)
     expect([...new Set(LANGUAGE_CODES.map((lang) => read(name, lang).version))], name).toHaveLength(1);
 });
 

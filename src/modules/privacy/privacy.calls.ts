@@ -4,9 +4,11 @@ import type {
   Agree,
   DeletionsPage,
   DeletionsQuery,
+  DocumentQuery,
   KindOfData,
   Marketing,
   MyPrivacy,
+  PublishedDocument,
 } from './privacy.contract.ts';
 
 export const privacyCalls = {
@@ -17,6 +19,13 @@ export const privacyCalls = {
     access: 'anyone',
     summary:
       'The kinds of personal data the site keeps: purpose, legal basis, period, recipients, protection level.',
+  }),
+  document: call<DocumentQuery, PublishedDocument>({
+    name: 'privacy.document',
+    method: 'GET',
+    path: 'privacy/document',
+    access: 'anyone',
+    summary: 'The text of a legal document in force, with names that the brand fills in.',
   }),
   mine: call<void, MyPrivacy>({
     name: 'privacy.mine',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { EDITED_DOCUMENTS } from '#platform/legal-documents/legal-document.rules.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   LEGAL_BASES,
@@ -46,6 +48,15 @@ export const MyPrivacy = z.object({
   history: z.array(ConsentRecord),
 });
 export type MyPrivacy = z.infer<typeof MyPrivacy>;
+
+export const DocumentQuery = z.object({ name: z.enum(EDITED_DOCUMENTS) });
+export type DocumentQuery = z.input<typeof DocumentQuery>;
+export const PublishedDocument = z.object({
+  source: z.string(),
+  /** The language of the text, where there is none in the caller's. */
+  lang: z.enum(LANGUAGE_CODES),
+});
+export type PublishedDocument = z.infer<typeof PublishedDocument>;
 
 export const Agree = z.strictObject({ source: z.enum(['settings', 'notice']) });
 export type Agree = z.infer<typeof Agree>;

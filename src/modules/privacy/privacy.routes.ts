@@ -3,6 +3,7 @@ import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { ReadLegalDocument } from '#platform/legal-documents/legal-documents.ts';
 import type { ConsentOrigin, ConsentsService } from './consents.service.ts';
 import type { DeletionsService } from './deletions.service.ts';
 import { privacyCalls } from './privacy.calls.ts';
@@ -10,9 +11,11 @@ import {
   Agree,
   DeletionsPage,
   DeletionsQuery,
+  DocumentQuery,
   KindOfData,
   Marketing,
   MyPrivacy,
+  PublishedDocument,
 } from './privacy.contract.ts';
 import type { ConsentSource } from './privacy.rules.ts';
 
@@ -22,6 +25,7 @@ const guarded = [platformErrors.notSignedIn, platformErrors.noPermission];
 interface Services {
   consents: ConsentsService;
   deletions: DeletionsService;
+  documents: ReadLegalDocument;
   purposes(): KindOfData[];
 }
 
@@ -32,7 +36,12 @@ const consentOrigin = ({ brand, lang }: Caller, now: Date, source: ConsentSource
   source,
 });
 
-export const privacyRoutes = ({ consents, deletions, purposes }: Services): Route[] => [
+export const privacyRoutes = ({ consents, deletions, documents, purposes }: Services): Route[] => [
+  route(
+    privacyCalls.document,
+    { input: DocumentQuery, result: PublishedDocument },
+    async ({ input, caller }) => documents(input.name, caller.lang),
+  ),
   route(privacyCalls.purposes, { result: z.array(KindOfData) }, async () => purposes()),
   route(privacyCalls.mine, { result: MyPrivacy, errors: signedIn }, ({ viewer, caller }) =>
     consents.mine(viewer, caller.lang),

@@ -132,6 +132,36 @@ it('restore: an older text comes back, with a line in the audit log', async () =
   expect(audit.records[0]!.details).toEqual({ name: 'mail.serviceTest en', fields: 'lead' });
 });
 
+it('legal document: published, agreed to again with a new date, and shown where its language is missing', async () => {
+  const user = await site.signIn('demo_user');
+  const document = async (lang: string) =>
+    (await site.call('privacy/document?name=terms', { headers: { lan: lang } })).envelope.result as never as {
+      source: string;
+      lang: string;
+    };
+  const waiting = async () => {
+    const mine = (await site.call('privacy/mine', { token: user })).envelope.result as never as {
+      papers: { name: string; current: boolean }[];
+    };
+    return mine.papers.filter(({ current }) => !current).map(({ name }) => name);
+  };
+  const shipped = await document('de');
+  expect(shipped.lang).toBe('de');
+  expect(await waiting()).toEqual([]);
+  const source = '# Terms of {project}\n\nVersion: 2027-03-01\n\nWrite to {email}.';
+  expect((await change('legal.terms', 'en', { document: source })).status).toBe(200);
+  expect(await document('de')).toEqual({ source, lang: 'en' });
+  expect((await document('zh_TW')).lang).toBe('en');
+  expect(await waiting()).toEqual(['terms']);
+  const { messages } = await preview('legal.terms', 'en', { document: source });
+  expect(messages[0]?.text).toMatch(/^# Terms of (?!\{)/);
+  const wrong = await change('legal.terms', 'en', { document: '# Terms\n\nno date\n\nText' });
+  expect(wrong.envelope.fields).toEqual({ 'value.document': expect.stringContaining('2026-11-15') });
+  expect((await change('legal.terms', 'en', null)).status).toBe(200);
+  expect(await document('de')).toEqual(shipped);
+  expect(await waiting()).toEqual([]);
+});
+
 it('another process writes with the text within two seconds', async () => {
   const parts = testParts(database, site.clock);
   const keyring = createKeyring([TEST_SECRET]);

@@ -3,6 +3,8 @@ import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
+import { documentNames } from '#platform/legal-documents/document-names.ts';
+import { documentProblem, filledDocument } from '#platform/legal-documents/legal-document.rules.ts';
 import { withDraft } from '#platform/settings/own-texts.ts';
 import { createShippedTexts } from '#platform/settings/shipped-texts.ts';
 import { neededPlaceholders, textProblem } from '#platform/settings/text-problems.rules.ts';
@@ -31,7 +33,12 @@ const subjectProblem = (text: string) =>
       ? { key: 'errors.field.too_big_text', params: { max: SUBJECT_LENGTH } }
       : null;
 
-/** Texts of mails and text messages: each has the placeholders of the shipped one, and no other. */
+const problemOf = ({ group }: TextSetting, field: string, text: string, theirs: string) => {
+  if (group === 'legal') return documentProblem(text);
+  return (field === 'subject' && subjectProblem(text)) || textProblem(text, theirs);
+};
+
+/** Texts of messages, each with the placeholders of the shipped one and no other, and legal documents. */
 export const offeredTexts = (): OfferedSetting[] =>
   TEXT_SETTINGS.map((setting) => ({
     setting,
@@ -39,7 +46,7 @@ export const offeredTexts = (): OfferedSetting[] =>
       if (!isLanguage(scope)) throw settingsErrors.notFound();
       const theirs = shipped(setting, scope);
       const problems = Object.entries(value as OwnTexts).flatMap(([name, text = '']) => {
-        const problem = (name === 'subject' && subjectProblem(text)) || textProblem(text, theirs[name] ?? '');
+        const problem = problemOf(setting, name, text, theirs[name] ?? '');
         return problem ? [[`value.${name}`, problem] as const] : [];
       });
       if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
@@ -60,7 +67,10 @@ export function createTextsService(
         const setting = textSetting(item.name);
         if (!setting) return [];
         const texts = shipped(setting, lang);
-        const needed = Object.entries(texts).map(([field, text]) => [field, neededPlaceholders(text)]);
+        const needed = Object.entries(texts).map(([field, text]) => [
+          field,
+          setting.group === 'legal' ? [] : neededPlaceholders(text),
+        ]);
         return [{ ...item, shipped: texts, placeholders: Object.fromEntries(needed) }];
       });
     },
@@ -68,7 +78,10 @@ export function createTextsService(
       const setting = textSetting(name);
       if (!setting) throw settingsErrors.notFound();
       const own = setting.schema.parse(settings.check({ name, scope: lang, value }) ?? {});
-      const draft = withDraft(translate, setting, { ...shipped(setting, lang), ...own });
+      const texts = { ...shipped(setting, lang), ...own };
+      if (setting.group === 'legal')
+        return [{ subject: null, text: filledDocument(texts.document ?? '', documentNames(brand, lang)) }];
+      const draft = withDraft(translate, setting, texts);
       return sampleMessages(setting, draft, { brand, lang }, now);
     },
   };

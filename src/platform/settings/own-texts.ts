@@ -3,13 +3,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import type { Settings } from './settings.ts';
-import { messageOf, type OwnTexts, TEXT_SETTINGS, type TextSetting } from './text-settings.ts';
+import { MESSAGE_SETTINGS, messageOf, type OwnTexts, type TextSetting } from './text-settings.ts';
 
 type OwnOf = (setting: TextSetting, lang: LanguageCode) => OwnTexts | undefined;
 
 function compiled(lang: LanguageCode, ownOf: OwnOf): I18n {
   const { locale } = language(lang);
-  const messages = TEXT_SETTINGS.flatMap((setting) =>
+  const messages = MESSAGE_SETTINGS.flatMap((setting) =>
     Object.entries(ownOf(setting, lang) ?? {}).map(
       ([name, text = '']) => [messageOf(setting, name), compileMessageOrThrow(text)] as const,
     ),

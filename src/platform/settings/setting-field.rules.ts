@@ -7,6 +7,7 @@ export const SETTING_GROUPS = [
   'brands',
   'mail',
   'sms',
+  'legal',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 

@@ -1,4 +1,6 @@
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
+import { EDITED_DOCUMENTS } from '#platform/legal-documents/legal-document.rules.ts';
+import { createShippedDocuments } from '#platform/legal-documents/legal-documents.ts';
 import { readPack } from '#platform/translations/translator.ts';
 import { messageOf, type TextSetting } from './text-settings.ts';
 
@@ -12,7 +14,12 @@ export function createShippedTexts(): ShippedTexts {
     read.set(lang, pack);
     return pack;
   };
+  const documents = createShippedDocuments();
   return (setting, lang) => {
+    const document = EDITED_DOCUMENTS.find(
+      (name) => setting.group === 'legal' && name === setting.field.text,
+    );
+    if (document) return { document: documents(document, lang).source };
     const pack = packOf(lang);
     return Object.fromEntries(
       setting.field.fields.map((name) => [name, pack[messageOf(setting, name)] ?? '']),

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { readPack } from '#platform/translations/translator.ts';
 import { createShippedTexts } from './shipped-texts.ts';
 import { neededPlaceholders, textProblem } from './text-problems.rules.ts';
-import { messageOf, SUBJECT_LENGTH, TEXT_SETTINGS } from './text-settings.ts';
+import { MESSAGE_SETTINGS, messageOf, SUBJECT_LENGTH } from './text-settings.ts';
 
 const SHIPPED = '[{site}] {code} is valid for {minutes, plural, one {# minute} other {# minutes}}.';
 
@@ -30,7 +30,7 @@ describe.each(LANGUAGE_CODES)('shipped texts in %s', (lang) => {
   const shipped = createShippedTexts();
 
   it('fit their own settings', () => {
-    for (const setting of TEXT_SETTINGS) {
+    for (const setting of MESSAGE_SETTINGS) {
       const texts = shipped(setting, lang);
       expect(setting.schema.safeParse(texts).success, setting.name).toBe(true);
       expect(Object.values(texts).map((text) => textProblem(text, text))).not.toContainEqual(
@@ -41,7 +41,7 @@ describe.each(LANGUAGE_CODES)('shipped texts in %s', (lang) => {
   });
 
   it('are the whole pack of mails', () => {
-    const offered = TEXT_SETTINGS.flatMap((setting) =>
+    const offered = MESSAGE_SETTINGS.flatMap((setting) =>
       setting.field.fields.map((field) => messageOf(setting, field)),
     );
     expect(offered.toSorted()).toEqual(Object.keys(readPack(lang, 'mail')).sort());

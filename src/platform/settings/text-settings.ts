@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { EDITED_DOCUMENTS, type EditedDocument } from '#platform/legal-documents/legal-document.rules.ts';
+import { createLegalDocuments, type ReadLegalDocument } from '#platform/legal-documents/legal-documents.ts';
 import type { Setting } from './setting.ts';
 import type { SettingField, SettingGroup } from './setting-field.rules.ts';
+import type { Settings } from './settings.ts';
 
 /** Texts by their field; a field that is not set has the shipped text. */
 export type OwnTexts = Readonly<Partial<Record<string, string>>>;
 
 type TextsField = Extract<SettingField, { kind: 'texts' }>;
-export const TEXT_GROUPS = ['mail', 'sms'] as const satisfies readonly SettingGroup[];
+export const TEXT_GROUPS = ['mail', 'sms', 'legal'] as const satisfies readonly SettingGroup[];
 export type TextGroup = (typeof TEXT_GROUPS)[number];
 
 /** One message that operators word themselves, in each language. */
@@ -17,7 +20,7 @@ export interface TextSetting extends Setting<OwnTexts> {
 }
 
 /** Longest text of a field. */
-export const TEXT_LENGTHS = { mail: 2_000, sms: 300 } as const;
+export const TEXT_LENGTHS = { mail: 2_000, sms: 300, legal: 60_000 } as const;
 export const SUBJECT_LENGTH = 200;
 
 const textSetting = (group: TextGroup, kind: string, fields: readonly string[]): TextSetting => ({
@@ -72,10 +75,23 @@ const SMS_KINDS = [
   'accountDeleted',
 ] as const;
 
-export const TEXT_SETTINGS: readonly TextSetting[] = [
+/** Messages of the pack `mail`. */
+export const MESSAGE_SETTINGS: readonly TextSetting[] = [
   ...Object.entries(MAIL_FIELDS).map(([kind, fields]) => textSetting('mail', kind, fields)),
   ...SMS_KINDS.map((kind) => textSetting('sms', kind, ['text'])),
 ];
+
+/** Legal documents: each has one text. */
+const LEGAL_SETTINGS = Object.fromEntries(
+  EDITED_DOCUMENTS.map((name) => [name, textSetting('legal', name, ['document'])]),
+) as Record<EditedDocument, TextSetting>;
+
+/** Every text that operators word themselves. */
+export const TEXT_SETTINGS: readonly TextSetting[] = [...MESSAGE_SETTINGS, ...Object.values(LEGAL_SETTINGS)];
+
+/** Legal documents in force in this process. */
+export const legalDocumentsOf = (settings: Pick<Settings, 'find'>): ReadLegalDocument =>
+  createLegalDocuments((name, lang) => settings.find(LEGAL_SETTINGS[name], lang)?.document);
 
 /** The message of the pack `mail` that a field replaces. */
 export const messageOf = ({ group, field }: TextSetting, name: string): string =>

@@ -1,14 +1,14 @@
+import { LegalDocumentText } from '#modules/privacy/ui/legal-document-text.tsx';
+import { leadOf } from '#platform/legal-documents/legal-document.rules.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
-import { leadOf } from './protocol/legal-document.rules.ts';
-import { legalDocumentOf } from './protocol/legal-document-files.ts';
-import { LegalDocumentText } from './protocol/legal-document-text.tsx';
+import { publishedDocument } from './protocol/published-document.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.cacheable({ query: [] });
-  return { document: legalDocumentOf('about', page.lang, page.brand) };
+  return await publishedDocument(page, 'about');
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: loaderData && leadOf(loaderData.document),
   });
 
-export default function AboutPage({ loaderData: { document } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { document, written } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <LegalDocumentText document={document} />
+      <LegalDocumentText document={document} {...written} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/certificate.ts';
-import './protocol/legal-document.css';
+import '#modules/privacy/ui/legal-document.css';
 
 export const handle = await packs('site');
 

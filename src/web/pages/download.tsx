@@ -7,7 +7,7 @@ import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/download.ts';
-import './protocol/legal-document.css';
+import '#modules/privacy/ui/legal-document.css';
 
 const PHONES = ['ios', 'android'] as const;
 const PLATFORMS = [...PHONES, 'desktop'] as const;

@@ -3,11 +3,11 @@ import type { StepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
-import { useRequest } from '#ui/kit/admin/use-request.ts';
+import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
-import { Table } from '#ui/kit/table/table.tsx';
 import { adminChannelsCalls } from '../admin-channels.calls.ts';
 import { REASON } from '../channels.rules.ts';
 
@@ -20,24 +20,23 @@ interface Deciding {
 /** Operators: granting and revoking the role. */
 export function AdminOperators({ proof }: { proof: StepUp }) {
   const t = useT();
-  const { data, failed, reload } = useRequest('operators', () => api(adminChannelsCalls.operators));
+  const { pages } = useAdminList([], async () => ({
+    rows: (await api(adminChannelsCalls.operators)).operators,
+    nextCursor: null,
+  }));
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
-    <section className="admin-list" aria-label={t('channels.admin.operators')}>
+    <>
       <div className="filter-bar">
         <b className="grow">{t('channels.admin.operators')}</b>
         <Button icon="plus" size="small" onClick={() => setDeciding({ username: '', held: true })}>
           {t('channels.admin.name')}
         </Button>
       </div>
-      <Table
+      <AdminTable
         caption={t('channels.admin.operators')}
-        hideCaption
-        rows={data?.operators ?? null}
         rowKey={({ id }) => id}
-        failed={failed}
-        onRetry={reload}
-        skeletonRows={2}
+        pages={pages}
         columns={[
           {
             id: 'operator',
@@ -63,9 +62,9 @@ export function AdminOperators({ proof }: { proof: StepUp }) {
         ]}
       />
       {deciding && (
-        <OperatorDialog {...deciding} proof={proof} onDone={reload} onClose={() => setDeciding(null)} />
+        <OperatorDialog {...deciding} proof={proof} onDone={pages.reload} onClose={() => setDeciding(null)} />
       )}
-    </section>
+    </>
   );
 }
 

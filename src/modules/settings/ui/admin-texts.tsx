@@ -15,11 +15,10 @@ import type { TextItem } from '../settings.contract.ts';
 import { SettingSource } from './admin-settings.tsx';
 import { SettingHistoryDialog } from './setting-history.tsx';
 import { textName } from './setting-name.ts';
-import { hasWords, textDirection, textsOf } from './text-draft.ts';
+import { hasWords, TEXT_GROUPS, textDirection, textsOf } from './text-draft.ts';
 import { TextEditor } from './text-editor.tsx';
 import './settings.css';
 
-const GROUPS = ['mail', 'sms'] as const;
 const FILTERS = ['group', 'lang', 'q'] as const;
 
 /** Texts of mails and text messages in one language. */
@@ -46,7 +45,7 @@ export function AdminTexts() {
       kind: 'choice',
       name: 'group',
       label: t('settings.texts.kind'),
-      options: GROUPS.map((value) => ({ value, label: t(`settings.group.${value}`) })),
+      options: TEXT_GROUPS.map((value) => ({ value, label: t(`settings.group.${value}`) })),
     },
     { kind: 'text', name: 'q', label: t('settings.texts.search') },
   ];
@@ -62,7 +61,7 @@ export function AdminTexts() {
       {failed && <NetworkProblem onRetry={reload} />}
       {!data && !failed && <SkeletonRows rows={8} />}
       {data && shown.length === 0 && <EmptyState title={t('settings.texts.none')} text="" />}
-      {GROUPS.filter((one) => group === '' || group === one).map((one) => {
+      {TEXT_GROUPS.filter((one) => group === '' || group === one).map((one) => {
         const items = shown.filter((item) => item.group === one);
         if (items.length === 0) return null;
         return (

@@ -1,6 +1,8 @@
 import { isLanguage, LANGUAGES } from '#platform/i18n/languages.ts';
 import type { TextItem } from '../settings.contract.ts';
 
+export const TEXT_GROUPS = ['mail', 'sms', 'legal'] as const;
+
 export type Texts = Readonly<Record<string, string>>;
 
 /** Texts in force, by their fields. */
@@ -11,7 +13,7 @@ export const textsOf = ({ shipped, value }: Pick<TextItem, 'shipped' | 'value'>)
 
 /** The texts that differ from the shipped ones; null where none does. */
 export function ownTexts(draft: Texts, shipped: Texts): Texts | null {
-  const own = Object.entries(draft).filter(([name, text]) => text.trim() !== shipped[name]);
+  const own = Object.entries(draft).filter(([name, text]) => text.trim() !== shipped[name]?.trim());
   return own.length === 0 ? null : Object.fromEntries(own);
 }
 

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { LegalDocumentText } from '#modules/privacy/ui/legal-document-text.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { DOCUMENT_NAMES, parseLegalDocument } from '#platform/legal-documents/legal-document.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { wait } from '#ui/api/wait.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -14,7 +16,7 @@ import { useQuery } from '#ui/query/use-query.ts';
 import { settingsCalls } from '../settings.calls.ts';
 import type { TextItem, TextPreview } from '../settings.contract.ts';
 import { textFieldName, textName } from './setting-name.ts';
-import { ownTexts, type Texts, textDirection, textsOf } from './text-draft.ts';
+import { ownTexts, TEXT_GROUPS, type Texts, textDirection, textsOf } from './text-draft.ts';
 import { fieldErrors, useSettingChange } from './use-setting-change.ts';
 
 /** Typing pauses for as long before a preview is asked for. */
@@ -31,6 +33,7 @@ interface TextEditorProps {
 export function TextEditor({ item, lang, onDone, onClose }: TextEditorProps) {
   const t = useT();
   const { name, shipped } = item;
+  const group = TEXT_GROUPS.find((one) => one === item.group) ?? 'mail';
   const [draft, setDraft] = useState<Texts>(() => textsOf(item));
   const own = ownTexts(draft, shipped);
   const { save, errors, problem, busy, dialog } = useSettingChange({ item, onDone, onClose });
@@ -45,13 +48,14 @@ export function TextEditor({ item, lang, onDone, onClose }: TextEditorProps) {
   return (
     <>
       <FormDialog
-        title={`${t(textName(item))} · ${t(item.group === 'sms' ? 'settings.group.sms' : 'settings.group.mail')}`}
+        title={`${t(textName(item))} · ${t(`settings.group.${group}`)}`}
         action={t('admin.gifts.save')}
         size="wide"
         form={{ formProps: { onSubmit, noValidate: true }, problem, busy }}
         onClose={onClose}
       >
-        {item.group === 'sms' && <Notice>{t('settings.texts.registered')}</Notice>}
+        {group === 'sms' && <Notice>{t('settings.texts.registered')}</Notice>}
+        {group === 'legal' && <Notice>{t('settings.texts.legal')}</Notice>}
         {Object.keys(shipped).map((field) => (
           <TextInput
             key={field}
@@ -69,15 +73,23 @@ export function TextEditor({ item, lang, onDone, onClose }: TextEditorProps) {
           {preview.data?.messages === null && (
             <p className="text-13 text-text-2">{t('settings.texts.noPreview')}</p>
           )}
-          {preview.data?.messages?.map(({ subject, text }) => (
-            <article key={`${subject} ${text}`} {...textDirection(lang)}>
-              {subject !== null && <b>{subject}</b>}
-              <p>{text}</p>
-              {subject === null && (
-                <small className="text-text-2">{t('settings.texts.length', { n: [...text].length })}</small>
-              )}
-            </article>
-          ))}
+          {preview.data?.messages?.map(({ subject, text }) =>
+            group === 'legal' ? (
+              <LegalDocumentText
+                key="document"
+                document={parseLegalDocument(text, {})}
+                {...textDirection(lang)}
+              />
+            ) : (
+              <article key={`${subject} ${text}`} {...textDirection(lang)}>
+                {subject !== null && <b>{subject}</b>}
+                <p>{text}</p>
+                {subject === null && (
+                  <small className="text-text-2">{t('settings.texts.length', { n: [...text].length })}</small>
+                )}
+              </article>
+            ),
+          )}
         </section>
       </FormDialog>
       {dialog}
@@ -114,6 +126,8 @@ interface TextInputProps {
   onChange(text: string): void;
 }
 
+const braced = (name: string): string => `{${name}}`;
+
 /** Longer texts have a field of several lines. */
 const LINE = 60;
 
@@ -121,12 +135,16 @@ function TextInput({ item, field, text, error, onChange }: TextInputProps) {
   const t = useT();
   const shipped = item.shipped[field] ?? '';
   const needed = item.placeholders[field] ?? [];
-  const names = needed.map((name) => `{${name}}`).join(' ');
+  const names = needed.map(braced).join(' ');
+  const site = { site: '\u2068{site}\u2069' };
   const words = {
     label: t(textFieldName(field)),
-    hint: names
-      ? t('settings.texts.placeholders', { names: `\u2068${names}\u2069`, site: '\u2068{site}\u2069' })
-      : t('settings.texts.sitePlaceholder', { site: '\u2068{site}\u2069' }),
+    hint:
+      item.group === 'legal'
+        ? t('settings.texts.document', { names: `\u2068${DOCUMENT_NAMES.map(braced).join(' ')}\u2069` })
+        : names
+          ? t('settings.texts.placeholders', { names: `\u2068${names}\u2069`, ...site })
+          : t('settings.texts.sitePlaceholder', site),
     ...(error !== undefined && { error }),
     ...textDirection(item.scope),
     value: text,
@@ -136,7 +154,11 @@ function TextInput({ item, field, text, error, onChange }: TextInputProps) {
       {field === 'subject' || shipped.length <= LINE ? (
         <TextField {...words} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       ) : (
-        <Textarea {...words} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+        <Textarea
+          {...words}
+          rows={item.group === 'legal' ? 16 : 3}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
       )}
       {text !== shipped && (
         <Button look="text" size="small" onClick={() => onChange(shipped)}>

@@ -4,6 +4,8 @@ import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
@@ -11,7 +13,6 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/kit/state/states.tsx';
-import { Table } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { spendingCalls } from '../spending.calls.ts';
 import type { SetCaps, SpendingAdminView } from '../spending.contract.ts';
@@ -24,16 +25,20 @@ export function AdminSpending() {
   const t = useT();
   const proof = useStepUp();
   const { data, failed, reload } = useRequest('spending', () => api(spendingCalls.office));
+  const { pages } = useAdminList<SpendingAdminView['forGood'][number]>([], async () => ({
+    rows: (await api(spendingCalls.office)).forGood,
+    nextCursor: null,
+  }));
   const [lifting, setLifting] = useState<SpendingAdminView['forGood'][number] | null>(null);
   if (failed) return <ErrorState onRetry={reload} />;
   if (!data) return <SkeletonRows rows={4} />;
   return (
     <>
       <CapsForm key={JSON.stringify(data.caps)} caps={data.caps} proof={proof} onSaved={reload} />
-      <Table
+      <AdminTable
         caption={t('spending.forGood.title')}
-        rows={data.forGood}
         rowKey={({ userId }) => userId}
+        pages={pages}
         empty={<EmptyState title={t('spending.forGood.empty')} />}
         columns={[
           {
@@ -47,21 +52,24 @@ export function AdminSpending() {
             cell: ({ since }) => <DateTime at={since} look="full" />,
           },
           {
-            id: 'lift',
+            id: 'liftable',
             head: t('spending.lift'),
+            cell: ({ liftableFrom }) => <DateTime at={liftableFrom} look="full" />,
+          },
+          {
+            id: 'actions',
+            head: <span className="sr-only">{t('admin.users.decisions')}</span>,
+            align: 'end',
             cell: (row) => (
-              <>
-                <DateTime at={row.liftableFrom} look="full" />{' '}
-                <Button size="small" look="outline" onClick={() => setLifting(row)}>
-                  {t('spending.lift')}
-                </Button>
-              </>
+              <Button size="small" look="outline" onClick={() => setLifting(row)}>
+                {t('spending.lift')}
+              </Button>
             ),
           },
         ]}
       />
       {lifting && (
-        <LiftDialog person={lifting} proof={proof} onDone={reload} onClose={() => setLifting(null)} />
+        <LiftDialog person={lifting} proof={proof} onDone={pages.reload} onClose={() => setLifting(null)} />
       )}
       {proof.dialog}
     </>

@@ -6,7 +6,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/personal-data.ts';
 import { LegalDocumentFrame } from './legal-document-frame.tsx';
-import './legal-document.css';
+import '#modules/privacy/ui/legal-document.css';
 
 export const handle = await packs('site', 'privacy');
 

@@ -6,7 +6,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/support-request.ts';
 import { LegalDocumentFrame } from './legal-document-frame.tsx';
 import '#modules/support/ui/tickets.css';
-import './legal-document.css';
+import '#modules/privacy/ui/legal-document.css';
 
 export const handle = await packs('site', 'tickets');
 

@@ -3,9 +3,16 @@ import { join, resolve } from 'node:path';
 import { DEVICE_COOKIE_OPTIONS } from '#modules/auth/known-devices.service.ts';
 import { TOUCH_DAYS } from '#modules/channels/touches.rules.ts';
 import { RETENTION } from '#platform/retention/retention.rules.ts';
-import { isLegalDocument, LEGAL_DOCUMENTS, leadOf, parseLegalDocument } from './legal-document.rules.ts';
+import {
+  documentProblem,
+  EDITED_DOCUMENTS,
+  isLegalDocument,
+  LEGAL_DOCUMENTS,
+  leadOf,
+  parseLegalDocument,
+} from './legal-document.rules.ts';
 
-const LOCALES = resolve(import.meta.dirname, '../../../../locales');
+const LOCALES = resolve(import.meta.dirname, '../../../locales');
 const BRAND = { project: 'Ember', email: 'desk@ember.example', contact: 'London · desk@ember.example' };
 
 it('parseLegalDocument: reads headings, paragraphs, lists and strong words, and fills in the brand', () => {
@@ -62,4 +69,20 @@ it.each(readdirSync(LOCALES))('privacy policy: in %s it has the retention of coo
   const device = DEVICE_COOKIE_OPTIONS.maxAgeSeconds / 86_400;
   for (const days of [device, TOUCH_DAYS, RETENTION.channelTraces.days])
     expect(text).toMatch(new RegExp(`\\b${days}\\b|[^\\d]${days}[^\\d]`));
+});
+
+describe.each(readdirSync(LOCALES))('documentProblem: documents in %s', (lang) => {
+  it.each(EDITED_DOCUMENTS)('%s has none', (name) => {
+    expect(documentProblem(readFileSync(join(LOCALES, lang, 'papers', `${name}.md`), 'utf8'))).toBeNull();
+  });
+});
+
+it.each([
+  ['without a title', 'Terms\n\n2026-11-15\n\nText', 'document_title'],
+  ['without a date', '# Terms\n\nText with no date\n\nText', 'document_version'],
+  ['with a date that no calendar has', '# Terms\n\nVersion 2026-02-30\n\nText', 'document_version'],
+  ['without a text', '# Terms\n\n2026-11-15', 'required'],
+  ['with an unknown name', '# Terms\n\n2026-11-15\n\n{company} rules', 'placeholder_unknown'],
+])('documentProblem: a text %s', (_, source, key) => {
+  expect(documentProblem(source)?.key).toBe(`errors.field.${key}`);
 });

@@ -1,16 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, LegalDocument, Words } from './legal-document.rules.ts';
+import type { Block, LegalDocument, Words } from '#platform/legal-documents/legal-document.rules.ts';
 import './legal-document.css';
 
 interface LegalDocumentTextProps {
   document: LegalDocument;
+  /** Another language than the page's, where the document is not written in that. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
   /** Content between date and text. */
   children?: ReactNode;
 }
 
-export function LegalDocumentText({ document, children }: LegalDocumentTextProps) {
+export function LegalDocumentText({ document, lang, dir, children }: LegalDocumentTextProps) {
   return (
-    <article className="card paper">
+    <article className="card paper" lang={lang} dir={dir}>
       <h1>{document.title}</h1>
       <p className="paper-version">{document.version}</p>
       {children}

@@ -1,0 +1,17 @@
+import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { DOCUMENT_NAMES } from './legal-document.rules.ts';
+
+/** What a brand fills in for the names in a legal document. */
+export function documentNames(
+  { projectName, contact, publicUrl }: Pick<Brand, 'projectName' | 'contact' | 'publicUrl'>,
+  lang: LanguageCode,
+): Record<(typeof DOCUMENT_NAMES)[number], string> {
+  // A brand without an email address is contacted through the form.
+  const email = contact.email || `${publicUrl}/protocol/complaint`;
+  return {
+    project: localizedIn(projectName, lang),
+    email,
+    contact: [contact.address, email].filter(Boolean).join(' · '),
+  };
+}
