@@ -11,7 +11,7 @@ const FIXED = `
   about download certificate caijian live2 salesmartly svga
   anchorCenter anchorCenter/live anchorCenter/liveLinkDetails anchorCenter/revenueDetails
   channel channel/gold channel/statistical channel/user channel/water
-  creatorCenter creatorCenter/dataShow creatorCenter/progComponent creatorCenter/progManage
+  creatorCenter/progComponent creatorCenter/progManage
   expert expert/allExperts expert/specialist
   mall anchor/anchorList live/data
   protocol/complaint protocol/cooperation protocol/data protocol/power protocol/privacy protocol/responsibility protocol/service
@@ -23,6 +23,8 @@ const FIXED = `
 
 const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/', 'home'],
+  ['/creatorCenter', 'creatorCenter/dataShow?'],
+  ['/creatorCenter/dataShow', 'creatorCenter/dataShow?'],
   ['/expert/12', 'expert/:id'],
   ['/leagueLibrary', 'leagueLibrary'],
   ['/leagueLibrary/12', 'leagueLibrary/:id'],
@@ -43,10 +45,10 @@ const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/news/football', 'news/:game?'],
   ['/news/12', 'news/:game?'],
   ['/news/football/12', 'news/:game/:id'],
-  ['/videos/football', 'videos/:game?'],
-  ['/videos/videoList', 'videos/:game?/videoList'],
-  ['/videos/football/videoList', 'videos/:game?/videoList'],
-  ['/videos/12', 'videos/:game?'],
+  ['/videos/football', 'videos/:game?/videoList?'],
+  ['/videos/videoList', 'videos/:game?/videoList?'],
+  ['/videos/football/videoList', 'videos/:game?/videoList?'],
+  ['/videos/12', 'videos/:game?/videoList?'],
   ['/videos/football/12', 'videos/:game/:id'],
   ['/protocol', 'protocol/:id?'],
   ['/protocol/12', 'protocol/:id?'],

@@ -7,6 +7,8 @@ it.each([
   ['basketball', 'chn', 'cba', 720, true],
   ['basketball', 'int', 'euroleague', 600, true],
   ['basketball', 'esp', 'liga-acb', 600, true],
+  ['cricket', 'ind', 'ipl', 5_400, true],
+  ['cricket', 'eng', 'one-day-cup', 13_200, true],
   ['baseball', 'usa', 'mlb', 1_080, false],
   ['icehockey', 'usa', 'nhl', 1_200, false],
   ['icehockey', 'swe', 'shl', 1_200, true],

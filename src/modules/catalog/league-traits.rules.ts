@@ -1,7 +1,7 @@
 import type { GameSlug } from './games.rules.ts';
 
-/** Forms of a sport that some leagues play: twelve-minute quarters. Without one the sport's own definition holds. */
-export const SPORT_VARIANTS = ['basketball48'] as const;
+/** Forms of a sport that some leagues play: quarters of twelve minutes, innings of fifty overs. Without one the sport's own definition holds. */
+export const SPORT_VARIANTS = ['basketball48', 'cricketOneDay'] as const;
 export type SportVariant = (typeof SPORT_VARIANTS)[number];
 
 /** What a league is apart from its table: how its matches are played, and whether its rounds have numbers. */
@@ -20,6 +20,7 @@ interface TraitsLeague {
 }
 
 const LONG: Partial<LeagueTraits> = { variant: 'basketball48' };
+const ONE_DAY: Partial<LeagueTraits> = { variant: 'cricketOneDay' };
 const BY_DATE: Partial<LeagueTraits> = { numberedRounds: false };
 
 /** By game, country and slug, as in the rules of tables. */
@@ -29,6 +30,11 @@ const LEAGUES: Readonly<Record<string, Partial<LeagueTraits>>> = {
   'basketball usa wnba': BY_DATE,
   'basketball chn cba': LONG,
   'basketball phi pba': LONG,
+  'cricket int world-cup': ONE_DAY,
+  'cricket int champions-trophy': ONE_DAY,
+  'cricket eng one-day-cup': ONE_DAY,
+  'cricket aus one-day-cup': ONE_DAY,
+  'cricket ind vijay-hazare-trophy': ONE_DAY,
   'icehockey usa nhl': BY_DATE,
   'icehockey usa ahl': BY_DATE,
   'icehockey rus khl': BY_DATE,

@@ -174,6 +174,8 @@ export interface Sport {
   /** A side is a person or a pair rather than a team. */
   readonly individual?: true;
   readonly habits?: SimulationParameters;
+  /** Overs of an innings of cricket. */
+  readonly overs?: number;
   /** Exactly of the `placing` family. */
   readonly lobby?: LobbyRules;
 }

@@ -71,8 +71,18 @@ function oversOf(text: number | string): number {
 
 /** Null without the overs of both sides. A side that is all out has used its whole quota. */
 function inningsOf({ homeScore, awayScore, facts }: StoredMatch): [Innings, Innings] | null {
-  const { overs, wickets } = facts;
+  const { overs, wickets, dls, revisedOvers } = facts;
   if (!overs) return null;
+  const cut = revisedOvers?.map(Number).find(Boolean);
+  if (dls && cut) {
+    // Of a revised target the side that batted first has its runs to beat, in the overs of the other.
+    const chases = (place: 0 | 1) => revisedOvers?.[place] !== '';
+    const revised = (place: 0 | 1) => ({
+      runs: Number(dls[place]),
+      overs: chases(place) && Number(wickets?.[place] ?? 0) < ALL_OUT ? oversOf(overs[place]) : cut,
+    });
+    return [revised(0), revised(1)];
+  }
   const faced = [oversOf(overs[0]), oversOf(overs[1])] as const;
   const quota = QUOTAS.find((all) => Math.max(...faced) <= all) ?? Math.max(...faced);
   const counted = (place: 0 | 1) => (Number(wickets?.[place] ?? 0) >= ALL_OUT ? quota : faced[place]);

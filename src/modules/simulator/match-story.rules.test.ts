@@ -119,19 +119,44 @@ it('baseball: three outs end a half, and nobody bats twice within nine', () => {
   }
 });
 
-it('cricket: at most twenty overs and ten wickets, and no ball after the winning run', () => {
-  for (const seed of seeds(10)) {
-    const match = aPlayedMatch(sportOf('cricket'), seed);
-    const { facts, stand, panels } = playMatch(match, match.script.end);
-    for (const [index] of SIDES.entries()) {
-      expect(Number(facts.wickets?.[index])).toBeLessThanOrEqual(14);
-      expect(Number(facts.overs?.[index])).toBeLessThanOrEqual(20);
+it.each([
+  [undefined, 20],
+  ['cricketOneDay', 50],
+] as const)(
+  'cricket (%s): at most %d overs and ten wickets, no ball after the winning run',
+  (variant, overs) => {
+    for (const seed of seeds(10)) {
+      const match = aPlayedMatch(sportOf('cricket', variant), seed);
+      const { facts, stand, panels } = playMatch(match, match.script.end);
+      for (const [index] of SIDES.entries()) {
+        expect(Number(facts.wickets?.[index])).toBeLessThanOrEqual(14);
+        expect(Number(facts.overs?.[index])).toBeLessThanOrEqual(overs);
+      }
+      const batted = panels.filter(({ key }) => key === 'batting');
+      expect(batted.length).toBe(stand.periodScores.length);
+      const chase = match.script.moments.filter(({ period, points }) => period === 2 && points > 0);
+      const [first, second] = stand.periodScores.map(([home, away]) => home + away);
+      if (second! > first!) expect(second! - chase.at(-1)!.points).toBeLessThanOrEqual(first!);
     }
-    const batted = panels.filter(({ key }) => key === 'batting');
-    expect(batted.length).toBe(stand.periodScores.length);
-    const chase = match.script.moments.filter(({ period, points }) => period === 2 && points > 0);
-    const [first, second] = stand.periodScores.map(([home, away]) => home + away);
-    if (second! > first!) expect(second! - chase.at(-1)!.points).toBeLessThanOrEqual(first!);
+  },
+);
+
+it('cricket: after rain the chase has fewer overs and a lower target, and its runs are compared with that', () => {
+  const wet = seeds(80).flatMap((seed) => {
+    const match = aPlayedMatch(sportOf('cricket'), seed);
+    return match.script.moments.some(({ kind }) => kind === 'rain') ? [match] : [];
+  });
+  expect(wet.length).toBeGreaterThan(0);
+  for (const match of wet) {
+    const { facts, stand } = playMatch(match, match.script.end);
+    const chasing = facts.target!.findIndex((value) => value !== '');
+    const target = Number(facts.target![chasing]);
+    expect(Number(facts.overs![chasing])).toBeLessThanOrEqual(Number(facts.revisedOvers![chasing]));
+    expect(target).toBeLessThan(stand.periodScores[0]![1 - chasing]!);
+    expect([facts.dls![chasing], facts.dls![1 - chasing]]).toEqual([
+      stand.periodScores[1]![chasing],
+      target - 1,
+    ]);
   }
 });
 

@@ -77,6 +77,7 @@ const OF_ONE_YEAR = new Set([
   'kbo',
   'nfl',
   'ipl',
+  'one-day-cup',
   'super-rugby',
   'nations-league',
   'sports-festival',

@@ -22,6 +22,7 @@ export const NOT_BY_CHANCE: ReadonlySet<string> = new Set([
   'hundred',
   'bigCheckout',
   'missedDouble',
+  'rain',
 ]);
 
 /** Events of the fielding side in an innings; the others are the batting side's. */

@@ -24,7 +24,7 @@ export const cricket: Sport = {
     { kind: 'wide', points: 1, share: 0.075 },
     { kind: 'noBall', points: 1, share: 0.01 },
   ],
-  happenings: happenings({ wicket: 13, fifty: 1.8, hundred: 0.12, review: 3 }),
+  happenings: happenings({ wicket: 13, fifty: 1.8, hundred: 0.12, review: 3, rain: 0.06 }),
   facts: ['wickets', 'overs'],
   rowExtra: 'innings',
   stats: [
@@ -40,4 +40,27 @@ export const cricket: Sport = {
   },
   markets: ['winner2', 'total'],
   draws: false,
+  overs: 20,
+};
+
+/** Fifty overs a side, with more care for wickets. */
+export const cricketOneDay: Sport = {
+  ...cricket,
+  periods: { ...cricket.periods, seconds: 13_200, breaks: [2_400] },
+  rate: 145,
+  scoring: [
+    { kind: 'single', points: 1, share: 0.66 },
+    { kind: 'two', points: 2, share: 0.11 },
+    { kind: 'three', points: 3, share: 0.01 },
+    { kind: 'four', points: 4, share: 0.15 },
+    { kind: 'six', points: 6, share: 0.03 },
+    { kind: 'wide', points: 1, share: 0.035 },
+    { kind: 'noBall', points: 1, share: 0.005 },
+  ],
+  happenings: happenings({ wicket: 15, fifty: 3, hundred: 0.6, review: 5, rain: 0.06 }),
+  stats: [
+    ...decimals({ runRate: 5.3 }),
+    ...counts({ fours: 23, sixes: 5, extras: 8, dotBalls: 150, powerplayRuns: 50 }),
+  ],
+  overs: 50,
 };

@@ -186,7 +186,7 @@ function useRankingColumns(ranking: Ranking, individual: boolean): Column<Ranked
     id: 'side',
     head: t(individual ? 'rankings.player' : 'rankings.team'),
     cell: ({ place, previous, team }) => (
-      <span className="library-name">
+      <span className="library-name rank-side">
         <b className="data-rank">{place}</b>
         <Crest crest={team.crest} />
         <Flag code={team.country} />

@@ -38,6 +38,9 @@ export const TEAM_SPORTS = [
   league('cricket', 'big-bash', 'aus', 'Big Bash League=大狂欢联赛', { daily: 1 })`
     Hobart Hurricanes=霍巴特飓风 674398 FFFFFF; Sydney Sixers=悉尼六人 EC2A90 FFFFFF; Sydney Thunder=悉尼雷霆 BFD243 000000; Perth Scorchers=珀斯灼热 F26522 FFFFFF;
     Melbourne Stars=墨尔本之星 00A651 FFFFFF; Melbourne Renegades=墨尔本叛逆者 E31837 000000; Brisbane Heat=布里斯班热浪 00AFD8 FFFFFF; Adelaide Strikers=阿德莱德前锋 0084D6 FFFFFF`,
+  league('cricket', 'one-day-cup', 'eng', 'One-Day Cup=英格兰单日杯', { daily: 1 })`
+    Surrey=萨里 4A2C17 FFFFFF; Hampshire=汉普郡 041E42 FFC72C; Somerset=萨默塞特 8A1538 FFFFFF; Essex=埃塞克斯 1D2951 E4002B;
+    Warwickshire=沃里克郡 003DA5 FFC72C; Yorkshire=约克郡 6CACE4 FFFFFF; Lancashire=兰开夏 C8102E FFFFFF; Kent=肯特 041E42 FFFFFF`,
   league('icehockey', 'nhl', 'usa', 'NHL', { daily: 5 })`
     Florida Panthers=佛罗里达美洲豹 041E42 C8102E; Edmonton Oilers=埃德蒙顿油人@can 041E42 FF4C00; Colorado Avalanche=科罗拉多雪崩 6F263D 236192; Dallas Stars=达拉斯星 006847 8F8F8C;
     Vegas Golden Knights=维加斯金骑士 B4975A 333F42; Carolina Hurricanes=卡罗来纳飓风 CC0000 000000; Toronto Maple Leafs=多伦多枫叶@can 00205B FFFFFF; Tampa Bay Lightning=坦帕湾闪电 002868 FFFFFF;

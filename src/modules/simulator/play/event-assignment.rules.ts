@@ -31,7 +31,7 @@ export interface Cast {
 
 /** Events of the team rather than of a player. */
 const TEAM_MATTERS: ReadonlySet<string> = new Set(
-  `timeout var tmo review challenge elimination timeExpired objective
+  `timeout var tmo review rain challenge elimination timeExpired objective
   tower dragon baron herald roshan barracks tyrant overlord turtle lord teamFight opponentError corner
   penaltyFlag netServe missedFieldGoal turnoverOnDowns`.split(/\s+/),
 );

@@ -12,6 +12,7 @@ const FIELDED = ['error', 'doublePlay'];
 /** Deliveries that count for an over. */
 const LEGAL = ['dot', 'single', 'two', 'three', 'four', 'six', 'wicket'];
 const BREAKS = ['visit', 'halfCentury', 'century'];
+/** Six overs. */
 const POWERPLAY_BALLS = 36;
 
 type Count = (moments: readonly CastMoment[], side: Side) => number;

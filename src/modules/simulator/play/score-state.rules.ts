@@ -85,7 +85,7 @@ export function scoreStateAt(script: Script, changes: readonly number[], elapsed
     awayScore,
     serving: last?.serving ?? null,
     gameScore: last?.gameScore ?? null,
-    situation: last?.facts ?? {},
+    situation: last?.facts ?? chased(script, elapsed),
     changedAt,
   };
 }
@@ -109,6 +109,18 @@ function scoresAt({ setup, phases, moments, scores }: Script, elapsed: number): 
   const winner = setup.sport.periodWinner?.(score[0], score[1], running.period === setup.bestOf);
   if (winner) score[2] = winner === 'home' ? 1 : 2;
   return result;
+}
+
+/** What was chased decides how a match of cricket is said to have ended. */
+function chased({ setup, moments }: Script, elapsed: number): Situation {
+  if (!setup.sport.periods.alternates) return {};
+  const { target, revisedOvers, dls } =
+    moments.findLast(({ at, period, facts }) => at <= elapsed && period === 2 && facts?.target)?.facts ?? {};
+  return {
+    ...(target ? { target } : {}),
+    ...(revisedOvers ? { revisedOvers } : {}),
+    ...(dls ? { dls } : {}),
+  };
 }
 
 function lastAnnounced({ moments }: Script, phase: Phase, elapsed: number) {

@@ -93,13 +93,16 @@ function pointsOutlook(match: OpenMatch, stand: ScoreState, elapsed: number, dri
   const { setup } = match;
   const { sport } = setup;
   const { homeScore: home, awayScore: away } = stand;
+  // A revised target is what the runs are compared with.
+  const [ownRuns, otherRuns] = stand.situation.dls?.map(Number) ?? [home, away];
   const mean = meanPoints(setup);
   const square = sport.scoring.reduce((sum, { points, share }) => sum + points ** 2 * share, 0);
   const left = { home: eventsLeft(match, elapsed, 'home'), away: eventsLeft(match, elapsed, 'away') };
   const turns = sport.habits?.turns ?? 0.5;
   const spread = Math.sqrt(Math.max(0.02, (left.home + left.away) * square));
   const marginSpread = spread * Math.sqrt((1 - turns) / turns || 1);
-  const margin = home - away + (left.home - left.away) * mean + drift * marginSpread;
+  const margin =
+    (ownRuns ?? home) - (otherRuns ?? away) + (left.home - left.away) * mean + drift * marginSpread;
   const total = home + away + (left.home + left.away) * mean;
   const beyond = (points: number): number => normal((margin + points) / marginSpread);
   return {

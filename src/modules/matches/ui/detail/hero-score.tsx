@@ -1,4 +1,5 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { cricketResult } from '#modules/competitions/cricket-result.rules.ts';
 import { DateTime, ZoneOffset } from '#ui/kit/format/date-time.tsx';
 import { useNow } from '#ui/time/use-now.ts';
 import { clockText } from '../../clock.rules.ts';
@@ -41,6 +42,7 @@ export function HeroScore({ detail: { match }, sport, renderedAt, scored, onShow
       ) : (
         <Start match={match} now={now} />
       )}
+      {match.state === 'finished' && sport.slug === 'cricket' && <CricketOutcome match={match} />}
       {begun && <HeroFacts match={match} sport={sport} />}
       {match.corrected && live && (
         <small className="corrected tells">{words.t('match.hero.corrected')}</small>
@@ -61,6 +63,26 @@ function stateText(match: Match, sport: Sport, { t, period, state }: SportTerms)
     default:
       return state(sport, match.state);
   }
+}
+
+/** By how much, as the sport says it; marked where Duckworth, Lewis and Stern revised the target. */
+function CricketOutcome({ match }: { match: Match }) {
+  const { t } = useSportTerms();
+  const result = cricketResult(match);
+  if (!result || Number.isNaN(result.n)) return null;
+  const { by, n, winner, revised } = result;
+  const text = t(`match.cricket.${by}`, { team: winner ? match[winner].name : '', n });
+  return (
+    <p className="hero-outcome tells">
+      {text}
+      {revised && (
+        <>
+          {' '}
+          <abbr title="Duckworth–Lewis–Stern">(DLS)</abbr>
+        </>
+      )}
+    </p>
+  );
 }
 
 function Score({ match, scored }: { match: Match; scored: 'home' | 'away' | null }) {

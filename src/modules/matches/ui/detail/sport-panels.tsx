@@ -237,7 +237,12 @@ export function Situation({ detail: { match }, sport }: PanelProps) {
     const balls = Number(own('ballsLeft')?.value ?? 0);
     const rate = own('requiredRate');
     items.push(
-      { key: 'target', name: t('match.now.target'), value: target.value, team: match[target.side].name },
+      {
+        key: 'target',
+        name: t(facts.dls ? 'match.now.revised' : 'match.now.target'),
+        value: target.value,
+        team: match[target.side].name,
+      },
       ...(runs > 0 ? [{ key: 'need', name: t('match.now.need', { runs, balls }), value: null }] : []),
       ...(rate && runs > 0 ? [{ key: 'rate', name: t('match.now.requiredRate'), value: rate.value }] : []),
     );
