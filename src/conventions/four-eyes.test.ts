@@ -16,6 +16,8 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'people.deleteAccount': 'removes an account whose business is over; its coins go to the site',
   'recharge.reconcile': 'credits and takes back what the payment provider says, and nothing else',
   'registration.setMode': 'says who may register; no coins move',
+  'scoring.grant': 'lets a user score matches; no coins move',
+  'scoring.revoke': 'ends a right; no coins move',
   'settlements.run':
     'draws statements up by the books and the configured rates; paying each of them is asked for',
   'spending.lift': 'lets somebody spend their own coins again',

@@ -52,6 +52,8 @@ const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/videos/football/12', 'videos/:game/:id'],
   ['/protocol', 'protocol/:id?'],
   ['/protocol/12', 'protocol/:id?'],
+  ['/score', 'score/:id?'],
+  ['/score/12', 'score/:id?'],
   ['/s/arsenal', 's/:text'],
   ['/search', 'search/:text?'],
   ['/search/arsenal', 'search/:text?'],

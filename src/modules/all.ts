@@ -56,6 +56,7 @@ import { createRankings } from './rankings/index.ts';
 import { createRecharge, FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
+import { createScoring } from './scoring/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
 import { createServiceTestsModule } from './service-tests/index.ts';
 import { createSettingsModule, offeredBrands, offeredTexts } from './settings/index.ts';
@@ -223,6 +224,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
         return { ...settlement, devices };
       },
     }),
+    createScoring(platform, { ...feeds, audit: audit.publicApi, users: users.publicApi }),
     createEmbeds(platform, { standings: matches.standings, translate }),
     createRankings(platform),
     createLibrary(platform, matches),

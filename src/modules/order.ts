@@ -24,7 +24,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ],
   ['recharge', 'feeds', 'favourites', 'embeds', 'rankings'],
   ['simulator', 'library'],
-  ['match-admin'],
+  ['match-admin', 'scoring'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
   ['reservations'],

@@ -165,6 +165,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   unapproved_moves: of('approvals', 'user_id', not('transient')),
   approvals: of('approvals', ['asked_by', 'decided_by'], kept('staff', 'reason', 'note', 'shown')),
 
+  scorers: of('moderation', 'user_id'),
+  score_entries: of('moderation', 'user_id', anonymised('books')),
   channels: of('channels', 'owner_id', kept('books', 'name', 'source')),
   channel_users: of('channels', 'user_id', kept('books')),
   channel_visits: of('channels', [], { ...not('hash'), ...kept('transient') }),

@@ -57,6 +57,15 @@ export const RIGHTS: readonly Right[] = [
     outcome: 'closed, or taken out of the topics that the role had opened',
   },
   {
+    right: 'score matches',
+    module: 'scoring',
+    endedBy: ['ban', 'role'],
+    asked: 'modules/scoring/scorers.rules.ts',
+    reactions: [],
+    tried: 'modules/scoring/scoring.api.test.ts',
+    outcome: 'refused at the next entry; what was entered stays',
+  },
+  {
     right: 'push a broadcast',
     module: 'live',
     endedBy: ['ban', 'role'],

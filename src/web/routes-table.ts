@@ -65,6 +65,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
     page(`protocol/${name}`, 'protocol/legal-document'),
   ),
+  page('score/:id?', 'score'),
   page('s/:text', 'search'),
   page('search/:text?', 'search'),
   page('userInfo/exchange', 'user-centre/exchange'),

@@ -14,9 +14,11 @@ export type { Feed } from './feed.service.ts';
 export { createFeedRequests, type ProviderRequests } from './feed-requests.service.ts';
 export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
 export {
+  areEventsLocked,
   findProviderValues,
   listLocked,
   listLockedAmong,
+  lockEvents,
   lockFields,
   lockMatch,
   unlockFields,

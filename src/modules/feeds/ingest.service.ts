@@ -98,7 +98,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
     for (const [matchId, kind] of await inBatches(
       known(latest).map((sheet) => ({ ...sheet, data: sheetData(sheet, ofLobbies) })),
-      putSheets,
+      (tx, some) => putSheets(tx, some, byHand),
     ))
       onSheet(matchId, kind);
     await takeOdds(known(odds));

@@ -36,6 +36,16 @@ export async function lockMatch(tx: Tx, id: number, since: Date): Promise<void> 
     on conflict do nothing`);
 }
 
+/** Also the events of a locked match come from elsewhere than its provider. */
+export const lockEvents = async (tx: Tx, matchId: number): Promise<void> => {
+  await tx.update(handHolds).set({ events: true }).where(heldIs('match', matchId));
+};
+
+export const areEventsLocked = async (tx: Reader, matchId: number): Promise<boolean> => {
+  const rows = await tx.select({ events: handHolds.events }).from(handHolds).where(heldIs('match', matchId));
+  return rows.some(({ events }) => events);
+};
+
 export const unlockFields = async (tx: Tx, kind: LockableKind, ourId: number): Promise<boolean> =>
   (await tx.delete(handHolds).where(heldIs(kind, ourId))).rowCount === 1;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCKABLE_KINDS, type LockableKind } from './override-locks.rules.ts';
 
 /** Entries locked against providers until an administrator unlocks them. */
@@ -12,6 +12,8 @@ export const handHolds = pgTable(
     /** The provider's values of a match during the lock; null without any. */
     providerScore: jsonb('provider_score'),
     providerFixture: jsonb('provider_fixture'),
+    /** The events of a match, too, are not the provider's. */
+    events: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.ourId] }),

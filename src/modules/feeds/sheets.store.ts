@@ -15,12 +15,21 @@ export interface KnownSheet {
   data: Exclude<SheetMessage['data'], LobbySheet<string>> | LobbyDetail;
 }
 
-/** Only a newer version is stored; one with the same content updates the version and is not published. */
-export async function putSheets(tx: Tx, sheets: readonly KnownSheet[]): Promise<[number, string][]> {
+/**
+ * Only a newer version is stored; one with the same content updates the version and is not published. Events of a match
+ * that is scored at the ground are nobody else's.
+ */
+export async function putSheets(
+  tx: Tx,
+  sheets: readonly KnownSheet[],
+  byHand = false,
+): Promise<[number, string][]> {
   const { rows } = await tx.execute<{ match_id: number; kind: string }>(sql`
     with given as (
       select g.* from ${batch(sheets)} as g ("matchId" bigint, kind text, version bigint, data jsonb)
       join matches m on m.id = g."matchId"
+      where ${byHand} or g.kind <> 'events' or not exists (
+        select from hand_holds h where h.kind = 'match' and h.our_id = m.id and h.events)
     ), before as (
       select s.match_id, s.kind, s.data from match_sheets s
       join given g on s.match_id = g."matchId" and s.kind = g.kind

@@ -19,7 +19,7 @@ import {
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
 import { createFeedStates } from './feed-states.service.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
-import { type EventText, eventTexts, liveText, teamParams } from './live-text.rules.ts';
+import { COMMENTARY, type EventText, eventTexts, liveText, teamParams } from './live-text.rules.ts';
 import { leagueTraits, leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
 import { isDue } from './matches.rules.ts';
 import { findLastChange } from './matches.store.ts';
@@ -110,13 +110,17 @@ export function createDetailService(parts: {
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
     const sport = sportOf(slugOf(match.gameId), leagueTraits(league).variant);
-    const shown = texts.length > 0 ? texts : eventTexts(sport, match, events).reverse().slice(0, TEXTS);
+    const derived = texts.length === 0 || events.some(({ entered }) => entered);
+    const shown = derived ? eventTexts(sport, match, events).reverse().slice(0, TEXTS) : texts;
     const sides = [home, away].map(({ names }) => localizedIn(names, lang)).join(' – ');
     return {
       match: matchView(row, { filmed: new Set(filmed), silent }, lang),
       league: { ...leagueView(league, lang), season: league.season },
       rev,
-      events: eventsNamed(events, nameOf),
+      events: eventsNamed(
+        events.filter(({ kind }) => kind !== COMMENTARY),
+        nameOf,
+      ),
       stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
       lineups: lineups && lineupsNamed(lineups, nameOf),
       ...(lobby ? { lobby: lobbyNamed(lobby, nameOf) } : {}),

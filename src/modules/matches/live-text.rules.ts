@@ -26,6 +26,9 @@ const BY_OTHERS: ReadonlySet<string> = new Set(['ownGoal', 'wide', 'noBall']);
 /** Sentences about a side alone, or about nobody. */
 const WITHOUT_PLAYER: ReadonlySet<string> = new Set(['corner', 'timeout', 'var']);
 
+/** Words of a commentator: live text as it was entered. */
+export const COMMENTARY = 'commentary';
+
 type Params = Readonly<Record<string, string | number>>;
 
 interface TextParts {
@@ -54,6 +57,7 @@ export const teamParams = (params: Params, nameOf: (teamId: number) => string): 
  */
 export function liveText(translate: Translate, lang: LanguageCode, parts: TextParts): string {
   const { sport, key, side, teams } = parts;
+  if (key === COMMENTARY) return String(parts.params.text);
   const { periods } = sport;
   const owner = side && (BY_OTHERS.has(key) ? other(side) : side);
   const { player } = parts.params;
@@ -113,6 +117,8 @@ interface TextEvent {
   score: readonly [number, number] | null;
   cancelled: boolean;
   value?: number | undefined;
+  /** Of a commentary: its words. */
+  text?: string | undefined;
 }
 
 interface Course {
@@ -154,7 +160,8 @@ export function eventTexts(
 }
 
 function eventLines(event: TextEvent): Unnumbered[] {
-  const { kind, side, period, minute, extraMinute, player, second, score, value, cancelled } = event;
+  const { kind, side, period, minute, extraMinute, player, second, score, value, cancelled, text } = event;
+  if (text !== undefined) return [{ period, minute, extraMinute, side, key: COMMENTARY, params: { text } }];
   const key = kind === 'substitution' && player && !second ? 'ownSubstitution' : kind;
   const params = {
     player: player ?? '',
@@ -163,9 +170,9 @@ function eventLines(event: TextEvent): Unnumbered[] {
     away: score?.[1] ?? 0,
     ...(value === undefined ? {} : { value }),
   };
-  const text = { period, minute, extraMinute, side, key, params };
-  if (!cancelled) return [text];
-  return [{ ...text, key: player ? 'goalCancelled' : 'var', params: { player: player ?? '' } }];
+  const line = { period, minute, extraMinute, side, key, params };
+  if (!cancelled) return [line];
+  return [{ ...line, key: player ? 'goalCancelled' : 'var', params: { player: player ?? '' } }];
 }
 
 /** The pack's word for a period and its number: overtime is counted by itself. */

@@ -24,6 +24,10 @@ export const MatchEvent = z.object({
   score: z.nullable(pair),
   /** Cancelled by the referee. */
   cancelled: z.boolean(),
+  /** Words of a commentator (`commentary`), in their language. */
+  text: z.optional(z.string()),
+  /** Entered at the ground: the live text is that of the events. */
+  entered: z.optional(z.literal(true)),
   /** Points of a break or a visit, yards of a penalty. */
   value: z.optional(z.number()),
   /** Where a shot was taken: percent of the pitch from the own goal line and from the left, and its expected goals. */

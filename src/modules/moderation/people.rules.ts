@@ -15,10 +15,10 @@ export const ADJUSTMENT = { min: 1, max: 1_000_000 } as const;
 export const isAdjustment = (amount: number): boolean =>
   Number.isInteger(amount) && Math.abs(amount) >= ADJUSTMENT.min && Math.abs(amount) <= ADJUSTMENT.max;
 
-/** `user` belongs to every account. Experts and anchors get their roles by application. */
+/** `user` belongs to every account. Experts and anchors get their roles by application, scorers with their leagues. */
 export const GRANTABLE_ROLES = ['channel_operator', 'moderator', 'administrator'] as const;
 /** Roles of the filter. */
-export const HELD_ROLES = ['expert', 'anchor', ...GRANTABLE_ROLES] as const;
+export const HELD_ROLES = ['expert', 'anchor', 'scorer', ...GRANTABLE_ROLES] as const;
 export type GrantableRole = (typeof GRANTABLE_ROLES)[number] & Role;
 
 export const PEOPLE_STATES = ['active', 'banned'] as const;

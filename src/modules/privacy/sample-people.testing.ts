@@ -76,6 +76,20 @@ export const PEOPLE: Rows = {
     'name, source, hash, hint, scopes, created_by, created_at',
     `'sample', 'sample', 'x', 'tlk_x', '{scores}', 1, ${AT}`,
   ),
+  scorers: row(
+    'user_id, kind, our_id, granted_by, granted_at',
+    `$1, 'match', 77000140, 1, ${AT}`,
+    '77000140',
+  ),
+  scored_matches: row(
+    'match_id, baseline, base_seq, last_seq, version_base, taken_at',
+    `(select min(id) from matches), '{}', 0, 1, 1, ${AT}`,
+  ),
+  score_entries: row(
+    'match_id, seq, id, user_id, at, body',
+    `(select min(id) from matches), 1, gen_random_uuid(), $1, ${AT}, '{"kind": "text", "text": "entry77"}'`,
+    'entry77',
+  ),
   setting_versions: row('name, scope, changed_by, changed_at', `'sample', '', 1, ${AT}`),
   registration_settings: row('mode, changed_by, changed_at', `'open', 1, ${AT}`),
   network_bans: row(

@@ -5,6 +5,7 @@ import {
   banOf,
   checkUsername,
   maskTarget,
+  publicRole,
   sessionCookie,
   sessionExpiry,
   sessionRoles,
@@ -113,4 +114,13 @@ describe('staff roles', () => {
   ] as const)('are visible to %s', (_who, viewer, visible) => {
     expect(shownRoles(viewer, admin)).toEqual(visible);
   });
+});
+
+it.each<[roles: Role[], shown: Role]>([
+  [['user'], 'user'],
+  [['user', 'scorer'], 'user'],
+  [['user', 'expert', 'scorer'], 'expert'],
+  [[], 'user'],
+])('publicRole: %j is shown as %s', (roles, shown) => {
+  expect(publicRole(roles)).toBe(shown);
 });

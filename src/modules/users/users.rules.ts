@@ -29,6 +29,10 @@ export function shownRoles(viewer: Viewer, { id, roles }: { id: number; roles: r
   return roles.filter((role) => visible || !GUARDED_ROLES.includes(role));
 }
 
+/** The role that others see. Whose matches somebody scores is between them and the administrators. */
+export const publicRole = (roles: readonly Role[]): Exclude<Role, 'scorer'> =>
+  roles.findLast((role) => role !== 'scorer') ?? 'user';
+
 const longestSession = (roles: readonly Role[]): number =>
   needsSecondFactor(roles) ? GUARDED_SESSION_HOURS * HOUR_MS : SESSION_MOST_DAYS * DAY_MS;
 

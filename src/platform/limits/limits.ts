@@ -43,6 +43,8 @@ export const LIMITS = {
   pay: { points: 30, seconds: 600, by: 'user' },
   /** Report files. */
   report: { points: 60, seconds: 3600, by: 'user' },
+  /** A scorer presses quickly, and a device without a connection sends all at once. */
+  scoring: { points: 300, seconds: 60, by: 'user' },
   search: { points: 60, seconds: 60, by: 'ip' },
   /** Suggestions: one call for nearly every key press. */
   suggest: { points: 300, seconds: 60, by: 'ip' },

@@ -1,6 +1,14 @@
 import type { KeyAccess } from './api-key.ts';
 
-export const ROLES = ['user', 'expert', 'anchor', 'channel_operator', 'moderator', 'administrator'] as const;
+export const ROLES = [
+  'user',
+  'expert',
+  'anchor',
+  'channel_operator',
+  'scorer',
+  'moderator',
+  'administrator',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Guest {

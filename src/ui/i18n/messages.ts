@@ -32,6 +32,7 @@ import type recharge from '../../../locales/en/recharge.json';
 import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
+import type scoring from '../../../locales/en/scoring.json';
 import type search from '../../../locales/en/search.json';
 import type settings from '../../../locales/en/settings.json';
 import type settlements from '../../../locales/en/settlements.json';
@@ -82,6 +83,7 @@ interface Packs {
   reserve: typeof reserve;
   rooms: typeof rooms;
   rich: typeof rich;
+  scoring: typeof scoring;
   search: typeof search;
   settings: typeof settings;
   settlements: typeof settlements;

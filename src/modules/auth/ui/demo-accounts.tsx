@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { SignedIn } from '#modules/users/users.contract.ts';
-import { DEMO_ACCOUNTS } from '#modules/users/users.rules.ts';
+import { DEMO_ACCOUNTS, publicRole } from '#modules/users/users.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -23,7 +23,7 @@ export function DemoAccounts({ onSignedIn }: { onSignedIn(result: SignedIn): Pro
         {DEMO_ACCOUNTS.map(({ username, roles }) => (
           <li key={username}>
             <button type="button" disabled={busy} onClick={() => enter(username)}>
-              <b>{t(`shell.role.${roles.at(-1) ?? 'user'}`)}</b>
+              <b>{t(`logins.role.${publicRole(roles)}`)}</b>
               <span>
                 <bdi>{username}</bdi>
               </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { publicRole } from '#modules/users/users.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge, LevelBadge } from '#ui/kit/badge/badge.tsx';
@@ -39,8 +40,8 @@ export function FollowList({ type, userId, first, mark }: FollowListProps) {
               <Link to={`/userInfo/${user.uid}`}>
                 <bdi>{user.username}</bdi>
               </Link>{' '}
-              <Badge>{t(`shell.role.${user.roles.at(-1) ?? 'user'}`)}</Badge>{' '}
-              <LevelBadge level={user.level} /> {mark?.(user.uid)}
+              <Badge>{t(`logins.role.${publicRole(user.roles)}`)}</Badge> <LevelBadge level={user.level} />{' '}
+              {mark?.(user.uid)}
               <p dir="auto">{user.signature}</p>
             </div>
             <FollowButton userId={user.uid} name={user.username} follow={user.follow} />

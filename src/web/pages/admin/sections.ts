@@ -192,6 +192,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/match-admin/ui/admin-feeds.tsx')).AdminFeeds,
   },
   {
+    id: 'scorers',
+    group: 'operations',
+    icon: 'clock',
+    roles: ADMINISTRATORS,
+    packs: ['scoring', 'logins'],
+    load: async () => (await import('#modules/scoring/ui/admin-scorers.tsx')).AdminScorers,
+  },
+  {
     id: 'showing',
     group: 'operations',
     icon: 'eye',

@@ -19,7 +19,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/focus.ts';
 import { loadOwnHero, OwnHero } from './own-hero.tsx';
 
-export const handle = await packs('users', 'mall', 'recharge', 'library', 'matches');
+export const handle = await packs('users', 'logins', 'mall', 'recharge', 'library', 'matches');
 
 /** Followed users, followers, and blocked users. */
 const LISTS = [...FOLLOW_LISTS, 'blocked'] as const;
