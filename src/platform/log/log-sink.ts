@@ -23,7 +23,9 @@ export interface SinkOptions {
 const FILE_MODE = 0o640;
 const FLUSH_MS = 200;
 const AGAIN_MS = 100;
+/** At exit: without progress, and in all. */
 const EXIT_TRIES = 10;
+const EXIT_MS = 5_000;
 /** Limit for a stalled reader: lost lines are better than an exhausted memory. */
 const MOST = 16 * 1024 * 1024;
 
@@ -132,9 +134,12 @@ export function createSink({
     try {
       const target = inFlight && fd !== null ? fd : open();
       let lines = again && inFlight ? Buffer.concat([inFlight, Buffer.from(held)]) : take();
-      for (let tries = 0; lines.length > 0 && tries < EXIT_TRIES; ) {
+      const end = performance.now() + EXIT_MS;
+      for (let tries = 0; lines.length > 0 && tries < EXIT_TRIES && performance.now() < end; ) {
         try {
           lines = after(lines, writeSync(target, lines, 0, portion(lines)));
+          // A reader that is only slow takes a pipe's worth at a time.
+          tries = 0;
         } catch (error) {
           if (!isBusy(error as NodeJS.ErrnoException)) throw error;
           tries += 1;

@@ -73,7 +73,7 @@ describe.each(runnable)('bus over $engine', { timeout: 30_000 }, ({ engine, star
     await Promise.resolve();
     const third = await listening(a, 'x', received);
     third.release();
-    a.subscribe('x', (message) => received.push(message));
+    await listening(a, 'x', received);
     await vi.waitUntil(() => b.healthy(), PATIENCE);
     b.publish('x', 1);
     await vi.waitUntil(() => received.length > 0, PATIENCE);
