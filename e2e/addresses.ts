@@ -6,7 +6,7 @@ import { post } from './other-users.ts';
 /** Values for the parameters of a route: words, or the first link of that shape on a page of the site. */
 type Example = readonly string[] | { readonly on: readonly string[] } | (() => Promise<readonly string[]>);
 
-/** Every route with a parameter needs an example: the walk fails for a route without one. */
+/** Every route with a parameter or an optional part needs an example: the walk fails for a route without one. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'expert/:id': { on: ['/expert'] },
   'leagueLibrary/:id': { on: ['/leagueLibrary'] },
@@ -21,8 +21,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'match/:game?': ['/match', '/match/football'],
   'news/:game?': ['/news', '/news/football'],
   'news/:game/:id': { on: ['/news/football'] },
-  'videos/:game?/videoList': ['/videos/videoList', '/videos/football/videoList'],
-  'videos/:game?': ['/videos', '/videos/football'],
+  'creatorCenter/dataShow?': ['/creatorCenter', '/creatorCenter/dataShow'],
+  'videos/:game?/videoList?': [
+    '/videos',
+    '/videos/football',
+    '/videos/videoList',
+    '/videos/football/videoList',
+  ],
   'videos/:game/:id': { on: ['/videos/football'] },
   'protocol/:id?': ['/protocol/terms', '/protocol/disclaimer'],
   'score/:id?': ['/score'],
@@ -32,6 +37,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'admin/:id?': ['/admin', ...ADMIN_SECTIONS.map(({ id }) => `/admin/${id}`)],
   'dev/provider/:site': ['/dev/provider/google'],
   ':game/data': ['/football/data', '/lol/data'],
+  ':game/rankings': ['/tennis/rankings', '/lol/rankings'],
   ':game': ['/football'],
   // One game per family: clock, quarters, maps, sets, innings, overs.
   ':game/:id': { on: ['/football', '/basketball', '/lol', '/tennis', '/baseball', '/cricket'] },
@@ -74,7 +80,7 @@ const numberOf = (address: string): number => Number(address.split('/').at(-1));
 
 async function addressesOf(path: string, request: APIRequestContext): Promise<readonly string[]> {
   const example = EXAMPLES[path];
-  if (!example && !path.includes(':') && path !== '*') return [`/${path}`];
+  if (!example && !/[:?*]/.test(path)) return [`/${path}`];
   if (!example) throw new Error(`the route ${path} needs an example`);
   if (typeof example === 'function') return await example();
   if (!('on' in example)) return example;
