@@ -12,6 +12,7 @@ const A_ROOM = /href="\/en\/live\/\d+"/;
 export const EXPECTED_CONTENT: Readonly<Record<string, ExpectedContent>> = {
   '': A_MATCH,
   ':game': A_MATCH,
+  ':game/rankings': /href="\/en\/(squad|player)Library\/\d+"/,
   ':game/data': /href="\/en\/leagueLibrary\/\d+"/,
   ':game/:id': (at) => [
     `match/list?ids=${last(at)}`,
@@ -51,10 +52,12 @@ export const EXPECTED_CONTENT: Readonly<Record<string, ExpectedContent>> = {
   'mall/details/:id?': (at) => [`goods/details?goodsId=${last(at)}`, ({ name }: Named) => [name]],
   'news/:game?': /href="\/en\/news\/[a-z0-9]+\/\d+"/,
   'news/:game/:id': (at) => [`news/article?articleId=${last(at)}`, ({ title }: Titled) => [title]],
-  'videos/:game?': /href="\/en\/videos\/[a-z0-9]+\/\d+"/,
-  'videos/:game?/videoList': /href="\/en\/videos\/[a-z0-9]+\/\d+"/,
+  'videos/:game?/videoList?': /href="\/en\/videos\/[a-z0-9]+\/\d+"/,
   'videos/:game/:id': (at) => [`videos/video?videoId=${last(at)}`, ({ title }: Titled) => [title]],
-  'search/:text': () => ['library/squads?q=Arsenal', ({ squads }: { squads: Named[] }) => [squads[0]!.name]],
+  'search/:text?': (at) => [
+    'library/squads?q=Arsenal',
+    ({ squads }: { squads: Named[] }) => (at === '/search' ? [] : [squads[0]!.name]),
+  ],
   's/:text': () => ['library/squads?q=Arsenal', ({ squads }: { squads: Named[] }) => [squads[0]!.name]],
 };
 

@@ -142,7 +142,17 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Private pages, development pages and search results, in every language. */
-const PRIVATE = ['admin', 'anchorCenter', 'channel', 'creatorCenter', 'dev/', 'search', 's/', 'userInfo'];
+const PRIVATE = [
+  'admin',
+  'anchorCenter',
+  'channel',
+  'creatorCenter',
+  'score',
+  'dev/',
+  'search',
+  's/',
+  'userInfo',
+];
 
 export function robotsTxt(origin: string): string {
   const paths = ['/api/', ...PRIVATE.flatMap((name) => [`/${name}`, `/*/${name}`])];
