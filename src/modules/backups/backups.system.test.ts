@@ -179,12 +179,15 @@ it('a failed one is stored with its reason, and tried again after an hour', asyn
 it('one that is stopped in its middle leaves no file and no run', async () => {
   const { service, store } = await backups();
   const blocker = await connected(database.url);
+  onTestFinished(async () => void (await blocker.query('rollback')));
   await blocker.query('begin; lock table users in access exclusive mode');
   const stopped = new AbortController();
   const turn = service.turn(stopped.signal);
   await vi.waitFor(async () => {
     const { rowCount } = await blocker.query(
-      "select from pg_locks where not granted and relation = 'users'::regclass",
+      // Databases of other tests, copies of one template, have the same ids.
+      `select from pg_locks where not granted and relation = 'users'::regclass
+          and database = (select oid from pg_database where datname = current_database())`,
     );
     expect(rowCount).toBe(1);
   });
