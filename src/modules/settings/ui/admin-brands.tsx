@@ -15,10 +15,10 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { settingsCalls } from '../settings.calls.ts';
 import type { SettingItem } from '../settings.contract.ts';
-import { SettingSource } from './admin-settings.tsx';
 import { type BrandDraft, readBrandFile } from './brand-draft.ts';
 import { BrandEditor } from './brand-editor.tsx';
 import { SettingHistoryDialog } from './setting-history.tsx';
+import { SettingSource } from './setting-row.tsx';
 import './settings.css';
 
 type Open =

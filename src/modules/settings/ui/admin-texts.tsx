@@ -5,16 +5,15 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { FilterBar, type FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import { useFilters } from '#ui/kit/admin/use-filters.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
-import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, NetworkProblem } from '#ui/kit/state/states.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { settingsCalls } from '../settings.calls.ts';
 import type { TextItem } from '../settings.contract.ts';
-import { SettingSource } from './admin-settings.tsx';
 import { SettingHistoryDialog } from './setting-history.tsx';
 import { textName } from './setting-name.ts';
+import { SettingRow } from './setting-row.tsx';
 import { hasWords, TEXT_GROUPS, textDirection, textsOf } from './text-draft.ts';
 import { TextEditor } from './text-editor.tsx';
 import './settings.css';
@@ -94,24 +93,10 @@ function TextRow({ item, onOpen }: TextRowProps) {
   const { lang, dir } = textDirection(item.scope);
   const [first = ''] = Object.values(textsOf(item));
   return (
-    <li>
-      <div>
-        <b>{t(textName(item))}</b>
-        <span className="text-line" lang={lang} dir={dir}>
-          {first}
-        </span>
-        <SettingSource item={item} />
-      </div>
-      <span className="row-actions">
-        {item.version > 0 && (
-          <Button look="text" onClick={() => onOpen('history')}>
-            {t('settings.history')}
-          </Button>
-        )}
-        <Button look="outline" onClick={() => onOpen('change')}>
-          {t('settings.change')}
-        </Button>
+    <SettingRow item={item} name={t(textName(item))} onOpen={onOpen}>
+      <span className="text-line" lang={lang} dir={dir}>
+        {first}
       </span>
-    </li>
+    </SettingRow>
   );
 }
