@@ -85,10 +85,11 @@ it('rejects more than the limit, also from concurrent calls', async () => {
     `insert into favourites select $1, 'match', 1000000 + n, $2 from generate_series(1, ${MAX_FAVOURITES - 1}) n`,
     [viewer.id, clock.now()],
   );
+  const ids = [await feed.idOf('m'), await idOf('teams', 'b'), await idOf('leagues', 'l')] as const;
   const answers = await Promise.allSettled([
-    attend('match', await feed.idOf('m')),
-    attend('team', await idOf('teams', 'b')),
-    attend('league', await idOf('leagues', 'l')),
+    attend('match', ids[0]),
+    attend('team', ids[1]),
+    attend('league', ids[2]),
   ]);
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
