@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { registerByEmail } from './other-users.ts';
 import { cookie, expect, noisy, signIn, test, visit } from './site.ts';
 
 // Noisy: a call of the page may be answered with 401 between the sign-out and the navigation.
@@ -92,6 +94,62 @@ for (const path of ['/en/mall', '/en/mall.data', '/en', '/en.data']) {
     await guest.dispose();
   });
 }
+
+test.describe('a page that is the same for everyone', () => {
+  const path = '/en/newsCenter';
+  let name = '';
+  const account = (page: Page) => page.getByRole('button', { name: `Account of ${name}` });
+  const logIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
+
+  test.beforeEach(async ({ page, request }) => {
+    name = await registerByEmail(page.request);
+    await visit(page, '/en/userInfo');
+    await expect(account(page)).toBeVisible();
+    expect(await cookie(page, 'signedIn')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
+    // Cached by a guest.
+    await request.get(path);
+  });
+
+  test('comes from the cache for a user too, and gets the account in the browser', async ({ page }) => {
+    const response = await visit(page, path);
+    expect(response.headers()['x-anybodys']).toBe('1');
+    expect(await response.text()).not.toContain(name);
+    await expect(account(page)).toBeVisible();
+    await expect(logIn(page)).toHaveCount(0);
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/en');
+    await expect(logIn(page)).toBeVisible();
+    expect(await cookie(page, 'signedIn')).toBeUndefined();
+  });
+
+  test('never takes its user for a guest while the account loads', async ({ page, request }) => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/api/user/me*', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await request.get('/en');
+    const response = await visit(page, '/en');
+    expect(await response.text()).not.toContain(name);
+    await expect(logIn(page)).toBeHidden();
+    const stored = page.waitForResponse('**/api/match/attention*');
+    await page.locator('.m-star').first().click();
+    load();
+    await expect(account(page)).toBeVisible();
+    // Followed by the account, not on the device.
+    expect((await stored).ok()).toBe(true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('forgets a session that has expired', async ({ page, context }) => {
+    await context.clearCookies({ name: 'token' });
+    await visit(page, path);
+    await expect(logIn(page)).toBeVisible();
+    expect(await cookie(page, 'signedIn')).toBeUndefined();
+    await expect(page).toHaveURL(path);
+  });
+});
 
 for (const path of ['/en/expert', '/en/expert.data', '/favicon.svg']) {
   test(`a guest with a cached ${path} gets 304`, async ({ request }) => {

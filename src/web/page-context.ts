@@ -56,6 +56,8 @@ export interface CachePolicy {
   days?: boolean;
   /** The page differs by what a device follows: one is cached for those that follow nothing. */
   followed?: boolean;
+  /** Its data is the same for users and guests; of the frame's, only the account differs, which the browser adds. */
+  forUsers?: boolean;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-offsets={offsets}
       data-days={days}
       data-build={build}
+      data-everyones={root?.everyones ? '' : undefined}
       suppressHydrationWarning
     >
       <head>

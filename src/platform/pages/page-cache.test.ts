@@ -11,6 +11,7 @@ const page = (): CachedPage => ({
   freshUntil: 0,
   usableUntil: 0,
   byFollowed: false,
+  forUsers: false,
 });
 const noZone = () => 'UTC';
 const room = (pages: number) => new PageCache(pages * 150);

@@ -16,6 +16,8 @@ export interface CachedPage {
   readonly usableUntil: number;
   /** Another one is rendered for a device that follows anything. */
   readonly byFollowed: boolean;
+  /** Also for signed-in readers, whose browsers add the account. */
+  readonly forUsers: boolean;
   readonly answers: Map<Encoding | 'unchanged' | null, CachedResponse>;
 }
 
@@ -28,7 +30,7 @@ export interface CachedResponse {
 export interface RenderedPage {
   body: Buffer;
   headers: readonly string[];
-  sharing?: { byFollowed: boolean } | null;
+  sharing?: { byFollowed: boolean; forUsers: boolean } | null;
 }
 
 /** Multiple of its freshness for which a stale page is served while a new one is rendered. */
@@ -49,6 +51,7 @@ export async function cachePage(page: RenderedPage, freshMs: number, now: number
     freshUntil: now + freshMs,
     usableUntil: now + freshMs * (1 + STALE_FACTOR),
     byFollowed: page.sharing?.byFollowed ?? false,
+    forUsers: page.sharing?.forUsers ?? false,
     answers: new Map(),
   };
 }

@@ -21,6 +21,7 @@ export interface CachePolicy {
   query: readonly string[];
   timeZone?: boolean;
   followed?: boolean;
+  forUsers?: boolean;
 }
 
 export interface PageRequest {
@@ -52,7 +53,7 @@ export interface Rendered {
   /** The database is unavailable: a retry may succeed. */
   unavailable: boolean;
   /** Null: not cacheable. */
-  sharing: { byTimeZone: boolean; byFollowed: boolean } | null;
+  sharing: { byTimeZone: boolean; byFollowed: boolean; forUsers: boolean } | null;
 }
 
 export interface RenderParts {
@@ -181,5 +182,9 @@ function hashesOf(response: Response, pieces: HtmlChunks, mark: string) {
 function keepable(url: URL, policy: CachePolicy | null): Rendered['sharing'] {
   if (!policy) return null;
   for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;
-  return { byTimeZone: policy.timeZone ?? false, byFollowed: policy.followed ?? false };
+  return {
+    byTimeZone: policy.timeZone ?? false,
+    byFollowed: policy.followed ?? false,
+    forUsers: policy.forUsers ?? false,
+  };
 }

@@ -158,6 +158,67 @@ describe('a guest’s page', () => {
   });
 });
 
+describe('a signed-in user’s page', () => {
+  const cookie = `token=${newToken()}; signedIn=1`;
+
+  it('is that of all guests, where their browser adds the account', async () => {
+    const { renders, render } = countingRender({ query: [], forUsers: true });
+    const { request } = await servePages(render);
+    await request('/mall');
+    const answer = await request('/mall', { cookie });
+    expect(answer.body.toString()).toContain('guest #1');
+    expect(answer.headers['x-anybodys']).toBe('1');
+    expect(renders).toHaveLength(1);
+  });
+
+  it('is rendered for the first user, and cached for those that follow', async () => {
+    const { renders, render } = countingRender({ query: [], forUsers: true });
+    const { request } = await servePages(render);
+    const seen = [];
+    for (let n = 0; n < 4; n += 1) seen.push(await text(request('/mall', { cookie })));
+    expect(seen.map((one) => one?.replace('touchline zh_CN ', ''))).toEqual([
+      'user #1',
+      'guest #2',
+      'guest #2',
+      'guest #2',
+    ]);
+    expect(renders).toHaveLength(2);
+  });
+
+  it('with followed ids is rendered like that of a guest who follows them', async () => {
+    const { renders, render } = countingRender({ query: [], followed: true, forUsers: true });
+    const { request } = await servePages(render);
+    await request('/', { cookie });
+    const mine = `${cookie}; followed=t7.l3`;
+    expect(await text(request('/', { cookie: mine }))).toMatch(/ guest #2$/);
+    expect(renders[1]!.page.followed).toBe('t7.l3');
+    expect((await request('/', { cookie: mine })).headers['x-anybodys']).toBeUndefined();
+  });
+
+  it.each([
+    ['whose data differs for users', {}, cookie, '/mall'],
+    ['of a browser that does not add the account', { forUsers: true }, `token=${newToken()}`, '/mall'],
+    ['requested as data of the router', { forUsers: true }, cookie, '/mall.data'],
+  ])('is their own: one %s', async (_, policy, cookies, path) => {
+    const { render } = countingRender({ query: [], ...policy });
+    const { request } = await servePages(render);
+    for (let n = 0; n < 2; n += 1) await request(path);
+    for (let n = 2; n < 4; n += 1)
+      expect(await text(request(path, { cookie: cookies }))).toBe(`touchline zh_CN user #${n}`);
+  });
+
+  it('is their own from the request on in which it is no longer for everyone', async () => {
+    const policy = { query: [], forUsers: true };
+    const { render } = countingRender(policy);
+    const { request, clock } = await servePages(render);
+    for (let n = 0; n < 2; n += 1) await request('/mall', { cookie });
+    policy.forUsers = false;
+    clock.advance(FRESH_MS * 7);
+    expect(await text(request('/mall', { cookie }))).toMatch(/ user #4$/);
+    expect(await text(request('/mall', { cookie }))).toMatch(/ user #5$/);
+  });
+});
+
 describe('is not cached', () => {
   it.each([
     ['with a token in a cookie', { cookie: `token=${newToken()}` }],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
+import { createCache } from '#platform/cache/cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { isUnavailable, logUnavailable, RETRY_SECONDS } from '#platform/db/availability.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -11,7 +12,7 @@ import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { type CachedPage, cachePage, PageCache } from './page-cache.ts';
-import { followedOf, keyOf, pathOf, zoneOf } from './page-cache-key.ts';
+import { followedOf, keyOf, type PageKey, pathOf, zoneOf } from './page-cache-key.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { type Rendered, type RenderParts, renderPage } from './page-render.ts';
 import { sendCached, sendRendered } from './page-send.ts';
@@ -47,6 +48,7 @@ export interface Pages {
 /** Age up to which a stale page is better than an error. */
 const STALE_IF_ERROR_MS = 10 * 60_000;
 const RENDER_MS = 20_000;
+const MAX_SHARED_KEYS = 10_000;
 
 /** The same for every guest: not what was rendered for what a device follows. */
 const isShared = ({ sharing }: Rendered, followed: string): boolean =>
@@ -58,16 +60,20 @@ export function createPages(parts: PagesParts): Pages {
   const { brands, callers, clock, freshMs, translate, renderMs = RENDER_MS } = parts;
   const cache = new PageCache(parts.cacheBytes);
   const underWay = new Map<string, Promise<Rendered>>();
-  const cacheKey = (request: IncomingMessage, head: PageHead) =>
+  const keyFor = (request: IncomingMessage, head: PageHead): PageKey | null =>
     freshMs === 0 ? null : keyOf(request, head, brands);
+  /** Keys of pages that signed-in readers get from the cache: known once one of them was rendered. */
+  const sharedKeys = createCache<string, true>({ name: 'pages-for-users', max: MAX_SHARED_KEYS });
 
   function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const head = headOf(request);
-    const key = cacheKey(request, head);
-    if (key === null) return false;
+    const found = keyFor(request, head);
+    if (found === null) return false;
+    const { key, signedIn } = found;
     const page = cache.find(key, () => zoneOf(request, head, brands));
     const now = clock.elapsed();
     if (!page || page.usableUntil <= now || (page.byFollowed && followedOf(head))) return false;
+    if (signedIn && !page.forUsers) return false;
     if (page.freshUntil <= now) void refresh(request, key, zoneOf(request, head, brands));
     cache.hits += 1;
     sendCached(request, response, head, page, callers.requestId(request));
@@ -121,35 +127,59 @@ export function createPages(parts: PagesParts): Pages {
     const path = pathOf(request);
     if (turnAway(request, response, path)) return;
     const head = headOf(request);
-    const key = cacheKey(request, head);
+    const found = keyFor(request, head);
     cache.misses += 1;
     const { lang } = splitLanguage(path);
-    const caller = key ? callers.asGuest(request, lang) : await callers.resolve(request, lang);
+    const shared = found && (!found.signedIn || sharedKeys.get(found.key)) ? found : null;
+    const caller = shared ? callers.asGuest(request, lang) : await callers.resolve(request, lang);
     const refused = await parts.takeLimit(caller);
     if (refused) {
       const seconds = refused.retryAfterSeconds;
       const title = translate(lang, 'errors.platform.too_many', { seconds });
       return sendBare(request, response, 429, { title }, { 'retry-after': String(seconds) });
     }
+    if (shared && (await serveShared(request, response, head, shared, caller))) return;
+    const reader = shared ? await callers.resolve(request, lang) : caller;
+    const zone = zoneOf(request, head, brands);
+    const own = await renderPage(request.url ?? '/', reader, zone, clock.now(), parts, followedOf(head));
+    if (found && own.sharing?.forUsers) sharedKeys.set(found.key, true);
+    sendRendered(request, response, own, callers.requestId(request));
+  }
+
+  /** False where the page turns out not to be for signed-in readers. */
+  async function serveShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    head: PageHead,
+    { key, signedIn }: PageKey,
+    guest: Caller,
+  ): Promise<boolean> {
     const zone = zoneOf(request, head, brands);
     const followed = followedOf(head);
-    if (!key) {
-      const own = await renderPage(request.url ?? '/', caller, zone, clock.now(), parts, followed);
-      return sendRendered(request, response, own, callers.requestId(request));
-    }
-    const rendered = await renderOnce(request, key, caller, zone, followed).catch((error) => {
-      if (passes(error) && staleOf(key, zone)) return null;
+    const id = callers.requestId(request);
+    const stale = (): CachedPage | undefined => {
+      const page = staleOf(key, zone);
+      return page?.forUsers || !signedIn ? page : undefined;
+    };
+    const rendered = await renderOnce(request, key, guest, zone, followed).catch((error) => {
+      if (passes(error) && stale()) return null;
       throw error;
     });
-    const stale = rendered === null || rendered.unavailable ? staleOf(key, zone) : undefined;
-    if (stale) {
-      response.setHeader('age', Math.round((clock.elapsed() - stale.freshUntil + freshMs) / 1_000));
-      return sendCached(request, response, head, stale, callers.requestId(request));
+    const fallback = rendered === null || rendered.unavailable ? stale() : undefined;
+    if (fallback) {
+      response.setHeader('age', Math.round((clock.elapsed() - fallback.freshUntil + freshMs) / 1_000));
+      sendCached(request, response, head, fallback, id);
+      return true;
     }
     if (rendered === null) throw new RenderTimeoutError();
+    if (signedIn && !rendered.sharing?.forUsers) {
+      sharedKeys.delete(key);
+      return false;
+    }
     const cached = isShared(rendered, followed) ? cache.find(key, () => zone) : undefined;
-    if (cached) sendCached(request, response, head, cached, callers.requestId(request));
-    else sendRendered(request, response, rendered, callers.requestId(request));
+    if (cached) sendCached(request, response, head, cached, id);
+    else sendRendered(request, response, rendered, id);
+    return true;
   }
 
   /** A stale page, served only where rendering fails. */

@@ -9,7 +9,7 @@ export const pageLanguage = (): LanguageCode => splitLanguage(window.location.pa
 
 /** By the quiet client: an error of a challenge never ends a session. */
 const prove = async (signal?: AbortSignal): Promise<string | null> =>
-  (await import('./solve-challenge.ts')).solveChallenge(quiet, signal);
+  (await import('./solve-challenge.ts')).solveChallenge(quietApi, signal);
 
 const parts = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
@@ -19,8 +19,8 @@ const parts = {
   prove,
 };
 
-/** Signing out must not react to a lost session with another sign-out. */
-const quiet = createClient({ ...parts, onLostSession: () => {} });
+/** Does not react to a lost session: signing out must not lead to another sign-out. */
+export const quietApi = createClient({ ...parts, onLostSession: () => {} });
 
 type SignOutCall = Call<{ over?: string }, unknown>;
 let signOutCall: SignOutCall | null = null;
@@ -39,7 +39,7 @@ export const api = createClient({
     void import('./session-ended.ts')
       .then(({ endLocalSession }) =>
         endLocalSession(window, pageLanguage(), failure, async () =>
-          signOutCall ? await quiet(signOutCall, { over: 'true' }) : undefined,
+          signOutCall ? await quietApi(signOutCall, { over: 'true' }) : undefined,
         ),
       )
       // Without the network, the next call finds the session lost again.

@@ -1,3 +1,5 @@
+import { SIGNED_IN_COOKIE } from '#platform/session/signed-in-cookie.ts';
+
 /** Dispatched on `window` after a choice was stored. */
 export const THEME_EVENT = 'theme';
 export const THEME_KEY = 'theme';
@@ -7,7 +9,7 @@ export const ZONE_KEY = 'tz';
 export const SPOILER_KEY = 'spoiler';
 
 /**
- * Runs in the head before the first paint: theme and spoiler-free mode; `ui/time/zone-script.ts` follows it. A
+ * Runs in the head before the first paint: theme, spoiler-free mode, whether somebody is signed in; `ui/time/zone-script.ts` follows it. A
  * browser's first date format takes a phone a tenth of a second: while the styles load, a phone is idle, and the first
  * date is formatted then. Constant, so that the page's policy can contain its hash; cached pages contain nothing
  * personal.
@@ -30,6 +32,7 @@ export const BOOT_SCRIPT = `(() => {
     else delete root.dataset.spoiler;
   };
   paint();
+  if ('everyones' in root.dataset && /(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie)) root.dataset.signedIn = '';
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('${THEME_EVENT}', paint);

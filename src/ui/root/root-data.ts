@@ -19,11 +19,13 @@ export interface OwnAccount {
   openFrom: { chatLinks: string | null; comments: string | null; gifts: string | null };
 }
 
-/** The data of every page's frame. `me` is null in every page cached for guests. */
+/** The data of every page's frame. `me` is null in every cached page. */
 export interface RootData {
   lang: LanguageCode;
   demo: boolean;
   me: OwnAccount | null;
+  /** Of a document rendered for a guest, which a signed-in reader may get as well: the browser adds `me`. */
+  everyones: boolean;
   /** The session was ended by another device or a ban. */
   ended: boolean;
   brand: BrandView;

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback } from 'react';
 import type { Call } from '#platform/endpoint/call.ts';
-import { localizedPath, splitLanguage } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -63,15 +62,8 @@ export function useCallSignedIn() {
 /** Session storage: the URL that opens after the sign-in, by the specification's name. */
 export const BOX_URL = 'boxUrl';
 
-/** Signs in for the channel operators' pages, also through a provider. */
-export function useChannelLogin(): () => void {
-  const { open } = use(SignInContext);
-  return useCallback(() => {
-    const { lang } = splitLanguage(window.location.pathname);
-    sessionStorage.setItem(BOX_URL, localizedPath(lang, '/channel'));
-    open();
-  }, [open]);
-}
+/** Session storage: the call that waits for the sign-in. */
+export const PENDING_CALL = 'afterSignIn';
 
 /** Session storage: "Continue as guest" was chosen in this visit. */
 export const GUEST = 'guest';

@@ -7,7 +7,7 @@ import { publishedDocument } from './protocol/published-document.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.cacheable({ query: [] });
+  page.cacheable({ query: [], forUsers: true });
   return await publishedDocument(page, 'about');
 }
 

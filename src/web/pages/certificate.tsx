@@ -13,7 +13,7 @@ export const handle = await packs('site');
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, lang, cacheable } = context.get(pageContext);
-  cacheable({ query: [] });
+  cacheable({ query: [], forUsers: true });
   const i18n = serverI18n(lang);
   return {
     title: i18n._('site.certificate.title'),

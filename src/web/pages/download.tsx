@@ -16,7 +16,7 @@ export const handle = await packs('site');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.cacheable({ query: ['installing'] });
+  page.cacheable({ query: ['installing'], forUsers: true });
   const site = page.brand.publicUrl || new URL(request.url).origin;
   const [ios, android] = await Promise.all(PHONES.map((phone) => qrOf(`${site}/get/${phone}`)));
   const i18n = serverI18n(page.lang);

@@ -28,7 +28,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   if (season !== null && !SEASON.test(season)) throw data(null, { status: 404 });
   const detail = await page.api(gameDataCalls.game, { game, ...(season === null ? {} : { season }) });
   if (season !== null && !detail.seasons.includes(season)) throw data(null, { status: 404 });
-  page.cacheable({ query: ['season', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['season', 'spoiler'], timeZone: true, forUsers: true });
   const i18n = serverI18n(page.lang);
   const name = i18n._(`catalog.game.${game}`);
   return {

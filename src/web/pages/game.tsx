@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     view.show === 'day' && list.hasMore
       ? await page.api(leagues, { game: game.slug, date: view.day, timeZone }).catch(() => [])
       : [];
-  page.cacheable({ query: VIEW_QUERY, timeZone: true, days: true, followed: true });
+  page.cacheable({ query: VIEW_QUERY, timeZone: true, days: true, followed: true, forUsers: true });
   const table = await loadLeagueTable(page.api, list.leagues);
   const leagued = table
     ? [table.league, ...list.leagues.filter(({ id }) => id !== table.league.id)]

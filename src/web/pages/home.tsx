@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (!board) throw data(null, { status: 400 });
   const table = await loadLeagueTable(page.api, board.list.leagues);
-  page.cacheable({ query: VIEW_QUERY, timeZone: true, days: true, followed: true });
+  page.cacheable({ query: VIEW_QUERY, timeZone: true, days: true, followed: true, forUsers: true });
   return encodeLoaderJson({ board, hot, live, banners, plans, news, table }, page);
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     orNotFound(page.api(libraryCalls.league, { leagueId })),
     loadLeagueTab(page.api, { id: leagueId }, choice),
   ]);
-  page.cacheable({ query: ['spoiler', ...LEAGUE_QUERY], timeZone: true });
+  page.cacheable({ query: ['spoiler', ...LEAGUE_QUERY], timeZone: true, forUsers: true });
   const { league } = detail;
   return {
     // One sport goes along as data: a browser needs no other.

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 400 });
   const query = { timeZone, ...(view.game ? { game: view.game } : { group: view.group }) };
   const first = await page.api(liveDataCalls.now, query).catch(() => null);
-  if (first) page.cacheable({ query: LIVE_QUERY, timeZone: true, days: true });
+  if (first) page.cacheable({ query: LIVE_QUERY, timeZone: true, days: true, forUsers: true });
   const i18n = serverI18n(page.lang);
   const shown: LiveDataScreenProps = {
     view,

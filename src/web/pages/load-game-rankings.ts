@@ -15,7 +15,7 @@ export async function loadGameRankings(page: PageContext, game: GameSlug, addres
     .api(rankingsCalls.list, { game, ...(ranking === null ? {} : { ranking }) })
     .catch(() => null);
   if (ranking !== null && rankings?.shown === null) throw data(null, { status: 404 });
-  page.cacheable({ query: ['ranking'] });
+  page.cacheable({ query: ['ranking'], forUsers: true });
   const i18n = serverI18n(page.lang);
   const name = i18n._(`catalog.game.${game}`);
   return {

@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const coming = await page
     .api(matchesCalls.list, { game: game.slug, league: detail.league.id })
     .catch(() => ({ matches: [] }));
-  page.cacheable({ query: ['tab', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['tab', 'spoiler'], timeZone: true, forUsers: true });
   const i18n = serverI18n(page.lang);
   const { home, away } = detail.match;
   const about = { league: detail.league.name };

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const today = dayIn(now.getTime(), timeZone);
   const view = parseSchedule(new URL(request.url).searchParams, today);
   if (!view) throw data(null, { status: 400 });
-  page.cacheable({ query: SCHEDULE_QUERY, timeZone: true, days: true, followed: true });
+  page.cacheable({ query: SCHEDULE_QUERY, timeZone: true, days: true, followed: true, forUsers: true });
   const i18n = serverI18n(page.lang);
   const sports = rowSports(i18n);
   const of = game ? { game } : {};

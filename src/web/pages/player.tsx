@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const playerId = idOf(params.id);
   if (!playerId) throw data(null, { status: 404 });
   const detail = await orNotFound(page.api(libraryCalls.player, { playerId }));
-  page.cacheable({ query: ['spoiler'] });
+  page.cacheable({ query: ['spoiler'], forUsers: true });
   const { player } = detail;
   const sport = sportOf(player.game);
   // A single player is a side of its own.

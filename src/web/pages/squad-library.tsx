@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const library = await loadLibrary(page, 'squads', new URL(request.url).searchParams);
   if (!library) throw data(null, { status: 400 });
-  if (library.first) page.cacheable({ query: BROWSE_QUERY });
+  if (library.first) page.cacheable({ query: BROWSE_QUERY, forUsers: true });
   const i18n = serverI18n(page.lang);
   return {
     library: encodeLoaderJson(library, page),

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     orNotFound(page.api(libraryCalls.squad, { squadId })),
     page.api(rankingsCalls.ofTeam, { teamId: squadId }).catch(() => ({ rankings: [] })),
   ]);
-  page.cacheable({ query: ['spoiler'], timeZone: true });
+  page.cacheable({ query: ['spoiler'], timeZone: true, forUsers: true });
   const { squad } = detail;
   const i18n = serverI18n(page.lang);
   const sport = sportOf(squad.game, (detail.live[0] ?? detail.leagues[0])?.variant);

@@ -6,7 +6,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { isPlainClick } from '#ui/kit/link/link-area.ts';
 import type { BrandView } from '#ui/root/root-data.ts';
 import { useRoot } from '#ui/root/use-root.ts';
-import { useChannelLogin } from '#ui/session/sign-in.ts';
+import { useChannelLogin } from '#ui/session/channel-sign-in.ts';
 import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import { contactsOf } from './contacts.rules.ts';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { syncFollowedCookie } from '#modules/favourites/ui/followed-cookie.ts';
 import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
+import { ownAccountRequest } from '#ui/root/own-account.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
 import { LegalUpdateNotice } from './legal-update-notice.tsx';
@@ -15,7 +16,9 @@ export function IdleParts() {
   const { me } = useRoot();
   const uid = me?.uid;
   const { pathname } = useLocation();
-  useEffect(() => syncFollowedCookie(uid), [uid]);
+  // A cookie of the device's own would replace that of the account.
+  const waiting = me === null && ownAccountRequest() !== undefined;
+  useEffect(() => (waiting ? undefined : syncFollowedCookie(uid)), [waiting, uid]);
   useEffect(() => {
     if (matchMedia('(display-mode: standalone)').matches)
       import('./pull-to-refresh.ts').then(
@@ -26,7 +29,7 @@ export function IdleParts() {
   return (
     <>
       <Offline />
-      {pathname === '/' && <LazyStartStrip />}
+      {pathname === '/' && !waiting && <LazyStartStrip />}
       <LazyCookieNotice />
       {me && <LegalUpdateNotice key={me.uid} />}
     </>

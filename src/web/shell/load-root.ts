@@ -21,6 +21,7 @@ export async function loadRoot({ context }: Route.LoaderArgs): Promise<RootData>
     lang: page.lang,
     demo: page.demo,
     me: await loadMe(page),
+    everyones: page.block !== null && page.viewer.kind === 'guest',
     ended: page.ended,
     brand: brandView(page.brand, page.lang),
     registration: await page.api(registrationCalls.state).then(

@@ -1,9 +1,6 @@
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
-import type { PendingCall } from '#ui/session/sign-in.ts';
-
-/** Session storage key of the call that waits for the sign-in. */
-export const PENDING_CALL = 'afterSignIn';
+import { PENDING_CALL, type PendingCall } from '#ui/session/sign-in.ts';
 
 /** Makes the pending call once. Null without one, or after its error was shown. */
 export async function makePendingCall(storage: Pick<Storage, 'getItem' | 'removeItem'>): Promise<unknown> {

@@ -2,25 +2,11 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useRevalidator } from 'react-router';
 import type { LoginDialogProps } from '#modules/auth/ui/login-dialog.tsx';
 import { loadOrToast } from '#ui/api/or-toast.ts';
+import { ownAccountRequest } from '#ui/root/own-account.ts';
 import { useRoot } from '#ui/root/use-root.ts';
-import {
-  type AfterSignIn,
-  BOX_URL,
-  GUEST,
-  type OnAnswer,
-  type SignIn,
-  SignInContext,
-} from '#ui/session/sign-in.ts';
-import { makePendingCall, PENDING_CALL } from './pending-call.ts';
-import { broadcastSessionChange, useSessionSync } from './session-sync.ts';
-
-/** In a new tab; in this one where the browser blocks it. */
-function openBoxUrl(): void {
-  const boxUrl = sessionStorage.getItem(BOX_URL);
-  if (boxUrl === null) return;
-  sessionStorage.removeItem(BOX_URL);
-  if (!window.open(boxUrl, '_blank')) window.location.assign(boxUrl);
-}
+import { BOX_URL, GUEST, PENDING_CALL, type SignIn, SignInContext } from '#ui/session/sign-in.ts';
+import type { NewSession, Waiting } from './finish-sign-in.ts';
+import { useSessionSync } from './session-sync.ts';
 
 /** Response of an external provider in the address, which the dialog handles. */
 const isReturn = (search: string): boolean => /[?&]state=/.test(search) && /[?&](code|error)=/.test(search);
@@ -40,62 +26,64 @@ const clearPending = (): void => {
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
   const [showModel, setShowModel] = useState(false);
-  const waiting = useRef<{ then?: AfterSignIn | undefined; onAnswer?: OnAnswer<unknown> }>({});
+  const waiting = useRef<Waiting>({});
   const { me, registration } = useRoot();
   const { revalidate } = useRevalidator();
   useSessionSync(revalidate);
 
+  const finish = useCallback(async (session?: NewSession) => {
+    const actions = waiting.current;
+    waiting.current = {};
+    await (await import('./finish-sign-in.ts')).finishSignIn(actions, session);
+  }, []);
   const show = useCallback(async () => {
     const loaded = await loadOrToast(() => import('#modules/auth/ui/login-dialog.tsx'));
     if (!loaded) return;
     setDialog(() => loaded.LoginDialog);
     setShowModel(true);
   }, []);
-  const value = useMemo<SignIn>(
-    () => ({
+  const value = useMemo<SignIn>(() => {
+    const ask = async () => await ((await ownAccountRequest()) ? finish() : show());
+    return {
       open: (then) => {
         waiting.current = { then };
-        void show();
+        void ask();
       },
       openFor: (pending, onAnswer) => {
         waiting.current = { onAnswer };
         sessionStorage.setItem(PENDING_CALL, JSON.stringify(pending));
-        void show();
+        void ask();
       },
-    }),
-    [show],
-  );
+    };
+  }, [finish, show]);
   useEffect(() => {
     const { pathname, search } = window.location;
-    if (isReturn(search) || (isInvited(search) && registration === 'invitation' && !me)) void show();
+    if (isReturn(search)) void show();
     else if (!STAND_IN.test(pathname)) clearPending();
-  }, [show, registration, me]);
+  }, [show]);
+  const isGuest = !me && !ownAccountRequest();
+  useEffect(() => {
+    if (isInvited(window.location.search) && registration === 'invitation' && isGuest) void show();
+  }, [show, registration, isGuest]);
   const close = () => {
     setShowModel(false);
     waiting.current = {};
     clearPending();
   };
-  const signedIn = async (uid: number) => {
-    const { then, onAnswer } = waiting.current;
-    waiting.current = {};
-    broadcastSessionChange();
-    // Favourites of the guest are moved before the page reloads its data; after a failure they stay on the device.
-    await import('./device-sync.ts').then(({ syncThisDevice }) => syncThisDevice(uid)).catch(() => undefined);
-    // Before the reload too: it may replace the components that wait here.
-    const done = await makePendingCall(sessionStorage);
-    onAnswer?.(done);
-    await revalidate();
-    then?.();
-    openBoxUrl();
-  };
-  const goOn = () => {
+  const stayGuest = () => {
     sessionStorage.setItem(GUEST, '1');
     close();
   };
   return (
     <SignInContext value={value}>
       {children}
-      {showModel && Dialog && <Dialog onClose={close} onSignedIn={signedIn} onGuest={goOn} />}
+      {showModel && Dialog && (
+        <Dialog
+          onClose={close}
+          onSignedIn={(uid) => finish({ uid, reload: revalidate })}
+          onGuest={stayGuest}
+        />
+      )}
     </SignInContext>
   );
 }

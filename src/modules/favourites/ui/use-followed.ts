@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { RootData } from '#ui/root/root-data.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ownAccountRequest } from '#ui/root/own-account.ts';
+import { useMaybeRoot } from '#ui/root/use-root.ts';
 import { useLocalStorageSet } from '#ui/storage/use-local-storage.ts';
 import type { FavouriteKind } from '../favourites.rules.ts';
 
@@ -14,7 +14,7 @@ const account = () => import('./follow-account.ts');
 
 /** The user's favourites: stored on the device, and for users on the server, with a copy on the device. */
 export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: number) => void] {
-  const uid = useRouteLoaderData<RootData>('root')?.me?.uid;
+  const uid = useMaybeRoot()?.me?.uid;
   const [followed, toggle, change] = useLocalStorageSet(
     uid === undefined ? KEYS[kind] : `${KEYS[kind]}:${uid}`,
   );
@@ -25,12 +25,18 @@ export function useFollowed(kind: FavouriteKind): [ReadonlySet<number>, (id: num
         () => {},
       );
   }, [uid, kind, change]);
+  // A click while the account loads is one of the account.
+  const latest = useRef<(id: number) => void>(() => {});
   const follow = async (id: number) => {
+    if (uid === undefined && (await ownAccountRequest())) return latest.current(id);
     const on = !followed.has(id);
     toggle(id);
     if (uid === undefined) return;
     const { attend } = await account();
     if (!(await attend(kind, id, on))) toggle(id);
   };
+  useLayoutEffect(() => {
+    latest.current = follow;
+  });
   return [followed, follow];
 }

@@ -18,7 +18,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   if (id === undefined) throw redirectToCanonical(request, '/mall');
   if (!ID.test(id)) throw data(null, { status: 404 });
   const good = await orNotFound(page.api(goodsCalls.details, { goodsId: Number(id) }));
-  page.cacheable({ query: [] });
+  page.cacheable({ query: [], forUsers: true });
   // Buyers still find a removed good; search engines get 410.
   return data(
     { shown: encodeLoaderJson(good, page), title: good.name, description: good.details, hidden: !good.on },

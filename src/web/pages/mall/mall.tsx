@@ -21,7 +21,7 @@ async function loadGoods(page: PageContext, query: URLSearchParams) {
     ...(kind && { kind }),
     ...(maxPrice !== null && { maxPrice }),
   });
-  page.cacheable({ query: GOODS_PAGE_QUERY });
+  page.cacheable({ query: GOODS_PAGE_QUERY, forUsers: true });
   return { tab: 'goods', shelf, first } as const;
 }
 
@@ -29,7 +29,7 @@ async function loadBoxes(page: PageContext, query: URLSearchParams) {
   if (page.brand.features.boxes === false) throw data(null, { status: 404 });
   const boxes = await page.api(boxesCalls.list);
   const chosen = boxes.find(({ boxId }) => String(boxId) === query.get('box'))?.boxId ?? null;
-  page.cacheable({ query: ['tab', 'box'], timeZone: true });
+  page.cacheable({ query: ['tab', 'box'], timeZone: true, forUsers: true });
   return { tab: 'box', boxes, chosen } as const;
 }
 

@@ -23,7 +23,7 @@ export async function loadArticle(page: PageContext, request: Request, game: str
   const article = await find(page, id);
   if (game !== article.game) throw redirectToCanonical(request, `/news/${article.game}/${id}`);
   const hot = await page.api(newsCalls.hot, { game: article.game });
-  page.cacheable({ query: ['spoiler'], timeZone: true });
+  page.cacheable({ query: ['spoiler'], timeZone: true, forUsers: true });
   const shown: ArticleScreenProps = { article, hot };
   return {
     shown: encodeLoaderJson(shown, page),

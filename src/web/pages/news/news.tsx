@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page.api(newsCalls.hot, of),
   ]);
   if (number > 1 && news.articles.length === 0) throw data(null, { status: 404 });
-  page.cacheable({ query: ['page', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['page', 'spoiler'], timeZone: true, forUsers: true });
   const i18n = serverI18n(page.lang);
   const list: NewsScreenProps = {
     game: game?.slug ?? null,

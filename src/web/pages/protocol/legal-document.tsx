@@ -20,7 +20,7 @@ export async function loader({ context, request, params, pattern }: Route.Loader
   const name = last.startsWith(':') ? params.id : last;
   if (name === undefined) throw redirectToCanonical(request, '/protocol/terms');
   if (!isLegalDocument(name)) throw data(null, { status: 404 });
-  page.cacheable({ query: [] });
+  page.cacheable({ query: [], forUsers: true });
   return { name, ...(await publishedDocument(page, name)) };
 }
 

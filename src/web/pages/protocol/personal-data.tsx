@@ -13,7 +13,7 @@ export const handle = await packs('site', 'privacy');
 /** Stored data, purposes and retention, from the declaration and the configuration. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheable, lang } = context.get(pageContext);
-  cacheable({ query: [] });
+  cacheable({ query: [], forUsers: true });
   const i18n = serverI18n(lang);
   return {
     title: i18n._('privacy.title'),

@@ -24,7 +24,7 @@ export async function loadRooms(
     ...(sort !== 'viewers' && { sort }),
   };
   const first = await page.api(roomsCalls.list, query).catch(() => null);
-  if (first) page.cacheable({ query: ROOMS_QUERY });
+  if (first) page.cacheable({ query: ROOMS_QUERY, forUsers: true });
   const i18n = serverI18n(page.lang);
   const shown: RoomsScreenProps = { path, choice, query, first };
   return {

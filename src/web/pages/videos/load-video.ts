@@ -27,7 +27,7 @@ export async function loadVideo(page: PageContext, request: Request, game: strin
   const hot = (await page.api(videosCalls.hot, { game: video.game })).filter(
     (other) => other.id !== video.id,
   );
-  page.cacheable({ query: ['spoiler'], timeZone: true });
+  page.cacheable({ query: ['spoiler'], timeZone: true, forUsers: true });
   return {
     shown: encodeLoaderJson({ video, hot: hot.slice(0, HOT_BESIDE) }, page),
     title: video.title,

@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page.api(videosCalls.hot, of),
   ]);
   if (number > 1 && videos.videos.length === 0) throw data(null, { status: 404 });
-  page.cacheable({ query: ['page', 'kind', 'spoiler'], timeZone: true });
+  page.cacheable({ query: ['page', 'kind', 'spoiler'], timeZone: true, forUsers: true });
   const i18n = serverI18n(page.lang);
   const list: VideosScreenProps = {
     ...{ listed, kind, videos, hot },
