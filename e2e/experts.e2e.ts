@@ -101,14 +101,14 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   await expect(matches.locator('option').nth(1)).toBeAttached();
   const matchId = Number(await matches.locator('option').nth(1).getAttribute('value'));
   await matches.selectOption(String(matchId));
-  await expert.getByLabel('Play type').selectOption('1X2');
-  await expert.getByLabel('Prediction result').selectOption('Home');
+  await expert.getByLabel('Market').selectOption('1X2');
+  await expert.getByLabel('Predicted result').selectOption('Home');
   await expert.getByLabel('Title').fill('A home win, with time to spare');
   await expert.getByLabel('Analysis').fill('Five wins of the last six, and an **untroubled** defence.');
   await expert
     .getByLabel('Cover image')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: blankPng(640, 360) });
-  await expect(expert.getByAltText('The chosen cover')).toBeVisible();
+  await expect(expert.getByAltText('Selected cover')).toBeVisible();
   await expert.getByLabel('Price in coins').fill('50');
   expect(await barriers(expert)).toEqual([]);
   await expert.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -116,7 +116,7 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   await expert.getByRole('link', { name: 'Edit “A home win, with time to spare”' }).click();
   await expect(expert.getByLabel('Price in coins')).toHaveValue('50');
   await expert.getByLabel('Title').fill('The home side is simply better');
-  await expert.getByRole('button', { name: 'Save and review again' }).click();
+  await expert.getByRole('button', { name: 'Save and resubmit' }).click();
   await expect(expert.getByRole('row', { name: /The home side is simply better/ })).toContainText(
     'Under review',
   );
@@ -151,7 +151,7 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   const { homeScore, awayScore } = (await published()).match;
   const hit = homeScore > awayScore;
   await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Hit' : 'Miss'}`, DURABLE);
-  const went = hit ? '40 coins went to demo_user.' : '40 coins came back to you.';
+  const went = hit ? '40 coins went to demo_user.' : '40 coins were refunded to you.';
   await expect(buyer.getByText(went)).toBeVisible(DURABLE);
   await expect(coins(buyer)).toHaveText(hit ? '5,160' : '5,200');
 

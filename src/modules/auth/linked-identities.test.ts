@@ -102,7 +102,7 @@ it('a reset by code unlinks all identities, so that one linked by an intruder re
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   await ticketOf(come('x'));
   await vi.waitFor(() =>
-    expect(mailsTo(account.email).at(-1)?.text).toContain('Logins with other sites were removed'),
+    expect(mailsTo(account.email).at(-1)?.text).toContain('Logins through other services were removed'),
   );
 });
 

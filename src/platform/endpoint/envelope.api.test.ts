@@ -156,7 +156,7 @@ describe('a field', () => {
 describe('the language of errors', () => {
   const nothing = {
     zh: '该地址没有内容',
-    en: 'There is nothing at this address',
+    en: 'This page could not be found',
     sv: 'Det finns inget på den här adressen',
   };
   const ember = { host: 'ember.localhost' };

@@ -314,7 +314,7 @@ describe('player', () => {
 
   it('with little data has no empty rows', () => {
     const text = read(PAGES['empty player']);
-    expect(text).toContain('No match has been recorded');
+    expect(text).toContain('No matches recorded');
     expect(text).not.toMatch(/Born|Age|Number|Career/);
   });
 });

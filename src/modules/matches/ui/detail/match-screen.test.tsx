@@ -103,8 +103,8 @@ describe('the hero', () => {
   });
 
   it.each([
-    ['football', /> ?Penalties ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
-    ['icehockey', /> ?Shoot-out ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
+    ['football', /> ?Penalties ?</, 'Shootout: scored', 'Shootout: missed'],
+    ['icehockey', /> ?Shootout ?</, 'Shootout: scored', 'Shootout: missed'],
     ['handball', /> ?7-metre shoot-out ?</, '7-metre shoot-out: scored', '7-metre shoot-out: missed'],
     ['waterpolo', /> ?5-metre shoot-out ?</, '5-metre shoot-out: scored', '5-metre shoot-out: missed'],
   ] as const)('a shoot-out of %s has its own terms', (game, state, scored, missed) => {
@@ -276,7 +276,7 @@ describe('the tabs', () => {
       poster: '/clips/football-1a.webp',
       seconds: 12,
     };
-    const notice = 'This match is simulated: its clips are animations';
+    const notice = 'This match is simulated. Its clips are animations';
     const markup = html({ ...DETAILS.bare, simulated: true, videos: [clip] }, 'playback');
     expect(markup).toMatch(/<button [^>]*class="clip" aria-pressed="true"/);
     expect(read(markup)).toMatch(/00:12 Northbank – Riverside/);
@@ -296,7 +296,7 @@ describe('the column beside', () => {
   it('does not repeat the tab’s content', () => {
     for (const tab of TABS) {
       const text = read(html(DETAILS.footballLive, tab));
-      expect(text.match(/Past meetings/g), tab).toHaveLength(1);
+      expect(text.match(/Head-to-head/g), tab).toHaveLength(1);
       expect(text.match(/Goal for Northbank!/g) ?? [], tab).toHaveLength(tab === 'data' ? 0 : 1);
     }
   });
