@@ -101,7 +101,7 @@ const RULED_OUT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   fr: / (?:[!?;%»]|:(?![\w-]))|« /,
   ja: /あなた/,
   nl: /[„«»‘]/,
-  zh_CN: /您|退币|退还/,
+  zh_CN: /您|退币|退还|赔率|滚球|全垒打|(?<!秘)密种|串流|运营者|[一-龥],/,
 };
 it.each(Object.entries(RULED_OUT))('%s: has nothing that its glossary forbids: %s', (lang, pattern) => {
   expect(messagesOf(lang as LanguageCode).filter(({ text }) => pattern.test(text))).toEqual([]);

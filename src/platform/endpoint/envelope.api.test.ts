@@ -155,7 +155,7 @@ describe('a field', () => {
 
 describe('the language of errors', () => {
   const nothing = {
-    zh: '该地址没有内容',
+    zh: '页面不存在',
     en: 'This page could not be found',
     sv: 'Det finns inget på den här adressen',
   };
