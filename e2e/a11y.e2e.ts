@@ -137,6 +137,6 @@ test.describe('keyboard', () => {
 test('title and heading follow a navigation', async ({ page }) => {
   await visit(page, '/en');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
-  await expect(page).toHaveTitle('Coin shop · Touchline');
+  await expect(page).toHaveTitle('Rewards shop · Touchline');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards shop');
 });

@@ -68,7 +68,7 @@ test(
       await send.first().click();
       await expect(sent).toHaveCount(1);
       await change
-        .getByRole('textbox', { name: `Code sent to the bound ${kind}` })
+        .getByRole('textbox', { name: `Code sent to your current ${kind}` })
         .fill(await codeFor(page, old));
       if (kind === 'phone') await change.getByLabel('Country or region').selectOption('CN');
       await change.getByLabel(kind === 'phone' ? 'Phone number' : 'Email', { exact: true }).fill(next);

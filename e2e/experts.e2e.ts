@@ -156,7 +156,9 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   await expect(coins(buyer)).toHaveText(hit ? '5,160' : '5,200');
 
   await buyer.getByRole('button', { name: 'Verify' }).click();
-  await expect(buyer.getByText(/^Recomputed in your browser: the one link fits, and 1 opened/)).toBeVisible();
+  await expect(
+    buyer.getByText(/^Recomputed in your browser: the only link is valid, and 1 revealed/),
+  ).toBeVisible();
 
   await test.step('the account is closed: the buyer goes on reading, others find nothing', async () => {
     const admin = await someone(browser, baseURL!, 'demo_admin');
@@ -208,14 +210,14 @@ test('chain: a rewrite is detected by an earlier viewer, also without Web Crypto
     await reader.getByRole('button', { name: 'Verify' }).click();
     await expect(reader.getByText(words)).toBeVisible();
   };
-  const fits = /^Recomputed in your browser: all [1-9]\d* links fit/;
+  const fits = /^Recomputed in your browser: all [1-9]\d* links are valid/;
   // Over plain http a browser has no Web Crypto.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
   await visit(page, `/en/expert/${uid}`);
   await verify(page, fits);
   await rewriteChain(site, uid);
   await visit(page, `/en/expert/${uid}`);
-  await verify(page, /^Your browser noted link \d+ earlier; it is missing or different now/);
+  await verify(page, /^Your browser noted link \d+ earlier, but it is now missing or different/);
   expect(await barriers(page)).toEqual([]);
   await expect(async () => {
     // A new browser each time: guests' pages are cached for seconds, and the link of an old one would be noted.

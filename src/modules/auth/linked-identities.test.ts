@@ -59,13 +59,13 @@ it('an unlinked identity requires a code again, and unlinking is notified by mai
     vi.waitFor(() =>
       expect(mailsTo(account.email).map((mail) => mail.text)).toContainEqual(expect.stringContaining(text)),
     );
-  await expectMail('can now also be opened with X');
+  await expectMail('you can now also log in to your account with X');
   const as = await asUser(account);
   const { id } = (await logins.identities.list(as))[0]!;
   await logins.identities.unlink(id, as);
   expect(await logins.identities.list(as)).toEqual([]);
   await expect(logins.identities.unlink(id, as)).rejects.toMatchObject(refused('identity_unknown'));
-  await expectMail('can no longer be opened with X');
+  await expectMail('you can no longer log in to your account with X');
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   await ticketOf(come('x'));
 });

@@ -66,7 +66,7 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
     const table = html(<PlanTable first={first} status={null} />);
     const shown = {
       edit: table.includes('aria-label="Edit “'),
-      remove: table.includes('aria-label="Take “'),
+      remove: table.includes('aria-label="Remove “'),
       delete: table.includes('aria-label="Delete “'),
     };
     expect(PLAN_ACTIONS.filter((action) => shown[action])).toEqual(actions);
@@ -141,7 +141,7 @@ it.each([
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
   const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
   const page = html(<ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} />);
-  expect(page.includes(`Ranked from ${RANKED_FROM} decided tips on.`)).toBe(stated);
+  expect(page.includes(`Ranked after ${RANKED_FROM} settled tips.`)).toBe(stated);
   expect(page).toContain('For adults only.');
 });
 
