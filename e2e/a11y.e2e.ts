@@ -57,14 +57,14 @@ test.describe('keyboard', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(item('Same as the system')).toBeFocused();
+    await expect(item('System default')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(item('Light')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(item('Dark')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(item('Same as the system')).toBeFocused();
+    await expect(item('System default')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(item('Light')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test.describe('keyboard', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
-    await expect(item('Same as the system')).toBeFocused();
+    await expect(item('System default')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -137,6 +137,6 @@ test.describe('keyboard', () => {
 test('title and heading follow a navigation', async ({ page }) => {
   await visit(page, '/en');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
-  await expect(page).toHaveTitle('Coin shop · Touchline');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin shop');
+  await expect(page).toHaveTitle('Rewards shop · Touchline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards shop');
 });

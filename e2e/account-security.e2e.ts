@@ -22,7 +22,7 @@ async function signedInLongAgo(page: Page): Promise<string> {
 }
 
 async function prove(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
@@ -44,12 +44,12 @@ test(
     const email = await signedInLongAgo(page);
     const phone = somePhone();
     await visit(page, '/en/userInfo/setting');
-    await page.getByRole('button', { name: 'Bind phone' }).first().click();
-    const bind = page.getByRole('dialog', { name: 'Bind phone' });
+    await page.getByRole('button', { name: 'Link phone' }).first().click();
+    const bind = page.getByRole('dialog', { name: 'Link phone' });
     await bind.getByLabel('Country or region').selectOption('CN');
     await bind.getByLabel('Phone number').fill(phone);
     await bind.getByRole('button', { name: 'Get code' }).click();
-    await expect(bind.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await expect(bind.getByRole('button', { name: /Resend in/ })).toBeDisabled();
     await bind.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, phone));
     await bind.getByRole('button', { name: 'Save' }).click();
     await prove(page);
@@ -64,11 +64,11 @@ test(
       await page.getByRole('button', { name: `Change ${kind}` }).click();
       const change = page.getByRole('dialog', { name: `Change ${kind}` });
       const send = change.getByRole('button', { name: 'Get code' });
-      const sent = change.getByRole('button', { name: /Again in/ });
+      const sent = change.getByRole('button', { name: /Resend in/ });
       await send.first().click();
       await expect(sent).toHaveCount(1);
       await change
-        .getByRole('textbox', { name: `Code sent to the bound ${kind}` })
+        .getByRole('textbox', { name: `Code sent to your current ${kind}` })
         .fill(await codeFor(page, old));
       if (kind === 'phone') await change.getByLabel('Country or region').selectOption('CN');
       await change.getByLabel(kind === 'phone' ? 'Phone number' : 'Email', { exact: true }).fill(next);
@@ -98,7 +98,7 @@ test(
     const recovery = dialog.locator('.recovery-codes li');
     await expect(recovery).toHaveCount(10);
     const [first, second] = await recovery.allTextContents();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('On; 10 recovery codes left')).toBeVisible();
 
     const login = await openDialog(page, newer('/en/mall'));
@@ -107,13 +107,13 @@ test(
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await login.getByRole('checkbox').check();
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(login.getByRole('heading', { name: 'Second step' })).toBeVisible();
+    await expect(login.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
     await login.getByLabel('Authenticator or recovery code').fill('000000');
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(login.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
     await login.getByLabel('Authenticator or recovery code').fill(first!);
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible();
 
     await visit(page, '/en/userInfo/setting');
     await page.getByRole('button', { name: 'Turn off' }).click();
@@ -134,7 +134,7 @@ test('password: a new one ends the sessions of other devices, and the list shows
   await post(elsewhere.request, 'login/V2/mobileOrNameToLogin', { name: email, password: PASSWORD });
   await elsewhere.close();
   await visit(page, '/en/userInfo/setting');
-  const others = page.getByRole('button', { name: 'Log out all others' });
+  const others = page.getByRole('button', { name: 'Log out all other devices' });
   await expect(others).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });

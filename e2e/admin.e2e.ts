@@ -35,7 +35,7 @@ test('decision: has a reason, is confirmed where it costs, and is in the audit l
   await page.getByRole('button', { name: 'Adjust coins' }).click();
   await dialog(page).getByLabel('Coins', { exact: true }).fill('250');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog(page).getByText('Give a reason of 2 to 200 characters')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a reason of 2 to 200 characters')).toBeVisible();
   await dialog(page).getByLabel('Reason').fill('A prize that was promised');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   const question = dialog(page).getByText(/^Add 250 coins for demo_channel: /);
@@ -68,14 +68,14 @@ test('banner: created, shown at home in its language only, and removed', async (
   await page.getByRole('button', { name: 'New banner' }).click();
   await dialog(page).getByLabel('Title in Chinese').fill('瑞典德比');
   await dialog(page).getByLabel('Title in English').fill('Derby in Stockholm');
-  await dialog(page).getByLabel('Picture').setInputFiles(picture);
+  await dialog(page).getByLabel('Image').setInputFiles(picture);
   await expect(dialog(page).locator('img')).toBeVisible();
-  await dialog(page).getByLabel('Leads to').fill('//elsewhere.example');
+  await dialog(page).getByLabel('Link', { exact: true }).fill('//elsewhere.example');
   await dialog(page).getByLabel('Language').selectOption('Svenska');
   await dialog(page).getByLabel('Reason').fill('The derby is on Sunday');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText(/Give a path that begins with/)).toBeVisible();
-  await dialog(page).getByLabel('Leads to').fill('/mall');
+  await expect(dialog(page).getByText(/Enter a path that begins with/)).toBeVisible();
+  await dialog(page).getByLabel('Link', { exact: true }).fill('/mall');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const row = page.getByRole('row', { name: /Derby in Stockholm/ });
@@ -117,11 +117,11 @@ test('playlist room: created, found by visitors, and taken off the air', noisy, 
   await page.getByRole('button', { name: 'New room' }).click();
   await dialog(page).getByLabel('Title').fill('Harbour camera');
   await dialog(page).getByLabel('Match No.').fill(matchId);
-  await dialog(page).getByLabel('m3u8 address').fill('https://video.invalid/harbour.mp4');
+  await dialog(page).getByLabel('m3u8 URL').fill('https://video.invalid/harbour.mp4');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText(/that ends in \.m3u8/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await dialog(page).getByLabel('m3u8 address').fill('/nothing/harbour.m3u8');
+  await dialog(page).getByLabel('m3u8 URL').fill('/nothing/harbour.m3u8');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row).toContainText('Live');
@@ -129,15 +129,15 @@ test('playlist room: created, found by visitors, and taken off the air', noisy, 
   // Lines of the match apply to its room.
   await row.getByRole('button', { name: 'Match' }).click();
   const pictures = dialog(page).getByRole('row', { name: /clips\/main/ });
-  await dialog(page).getByLabel('m3u8 address').fill('/clips/main.m3u8');
-  await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+  await dialog(page).getByLabel('m3u8 URL').fill('/clips/main.m3u8');
+  await dialog(page).getByRole('button', { name: 'Save stream' }).click();
   await expect(pictures).toHaveCount(1);
   expect(await barriers(page)).toEqual([]);
   await pictures.getByRole('button', { name: 'Delete' }).click();
   await expect(pictures).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Require login' }).click();
   await page.keyboard.press('Escape');
-  await expect(row).toContainText('Signed-in readers');
+  await expect(row).toContainText('Logged-in users');
 
   await row.getByRole('link', { name: 'Harbour camera' }).click();
   await expect(page).toHaveURL(/\/en\/customLive\/\d+$/);
@@ -145,9 +145,9 @@ test('playlist room: created, found by visitors, and taken off the air', noisy, 
 
   await visit(page, '/en/admin/rooms');
   await row.getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByLabel('On air').uncheck();
+  await dialog(page).getByLabel('Live', { exact: true }).uncheck();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Off air');
+  await expect(row).toContainText('Offline');
 });
 
 test('recording: removed by moderators, with a reason', async ({ page, browser }) => {
@@ -167,5 +167,5 @@ test('recording: removed by moderators, with a reason', async ({ page, browser }
   await dialog(page).getByRole('button', { name: 'Take down' }).click();
   await dialog(page).getByRole('textbox').fill('Another channel’s picture');
   await dialog(page).getByRole('button', { name: 'Take down' }).click();
-  await expect(dialog(page).getByText('Nothing was recorded of this room')).toBeVisible();
+  await expect(dialog(page).getByText('No recordings for this room')).toBeVisible();
 });

@@ -25,10 +25,10 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   await page.getByLabel('Real name').fill('Lin Example');
   await born.fill(new Date(Date.now() - 17 * 31_536_000_000).toISOString().slice(0, 10));
   const nickname = `Stand ${randomInt(1e6)}`;
-  await page.getByLabel('Name on air').fill(nickname);
+  await page.getByLabel('Streamer name').fill(nickname);
   await page.getByRole('button', { name: 'English', exact: true }).click();
   await page.getByRole('button', { name: 'Football', exact: true }).click();
-  await page.getByLabel('Introduction in one line').fill('Tactics in plain words');
+  await page.getByLabel('One-line introduction').fill('Tactics in plain words');
   await page.getByLabel('Detailed introduction').fill('Ten years of match reports.');
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
@@ -43,7 +43,7 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   await chip('Darts').click();
   await chip('Futsal').click();
   await expect(chip('Tennis')).toHaveAttribute('aria-disabled', 'true');
-  await expect(chip('Tennis')).toHaveAccessibleDescription(/Take one back/);
+  await expect(chip('Tennis')).toHaveAccessibleDescription(/Remove one/);
   await chip('Futsal').click();
   await expect(chip('Tennis')).not.toHaveAttribute('aria-disabled');
   expect(await barriers(page)).toEqual([]);
@@ -55,7 +55,7 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   await expect(chip('Darts')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip('Futsal')).toHaveCount(0);
   await next.click();
-  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
   await next.click();
   await expect(page.getByText('Lin Example')).toBeVisible();
   await expect(page.getByText('Football, Darts')).toBeVisible();
@@ -84,7 +84,7 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
 
   // The waiting page updates by itself.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live settings');
-  const start = page.getByRole('button', { name: /^Start live/ });
+  const start = page.getByRole('button', { name: /^Go live/ });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await page.locator('.match-pick label').first().click();
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -93,19 +93,19 @@ test('anchor: applies, is approved, fills in the room and reserves a match', asy
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.locator('.toast')).toHaveText('Saved');
   // Only the push is missing.
-  await expect(start).toContainText('Start the push in your streaming tool first');
-  await expect(page.locator('.anchor-steps [aria-current=step]')).toContainText('Start the source');
+  await expect(start).toContainText('Start streaming in your software first');
+  await expect(page.locator('.anchor-steps [aria-current=step]')).toContainText('Start the stream');
   const key = page.locator('.copy-line').nth(1);
   await expect(key).toContainText('••••');
-  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByRole('button', { name: 'Show key' }).click();
   await expect(key).toContainText('?key=');
 
   await page.getByRole('link', { name: 'Match reservation' }).click();
   await page.getByRole('button', { name: 'Reserve', exact: true }).first().click();
   const mine = page.getByRole('group', { name: 'My reservations' });
   await expect(mine.getByText('Not started')).toBeVisible();
-  await mine.getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(mine.getByText('Cancelled')).toBeVisible();
+  await mine.getByRole('button', { name: 'Remove match' }).click();
+  await expect(mine.getByText('Canceled')).toBeVisible();
 
   await admin.request.post('/api/admin/anchors/ban', {
     headers: HEADERS,
@@ -205,7 +205,7 @@ test('a response older than a change does not undo it; a new key keeps unsaved f
 
   await title.fill('Half a thought');
   await page.getByRole('button', { name: 'New stream key' }).click();
-  await page.getByRole('button', { name: 'Make a new key' }).click();
+  await page.getByRole('button', { name: 'Create new key' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(title).toHaveValue('Half a thought');
 });
@@ -216,15 +216,15 @@ test("reservation: made on a match's page, and removed in the list", async ({ pa
   const path = await page.locator('.match-row[data-state=pre] > .m-link').first().getAttribute('href');
   await visit(page, path!);
   await page.getByRole('button', { name: 'Remind me' }).click();
-  await expect(page.locator('.toast')).toContainText('Reserved');
-  const bell = page.getByRole('button', { name: 'Cancel the reminder' });
+  await expect(page.locator('.toast')).toContainText('Reminder set');
+  const bell = page.getByRole('button', { name: 'Cancel reminder' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   // The list shows it; its row opens by keyboard too.
   await visit(page, '/en?day=1');
   const row = page.locator('.match-row').filter({ has: page.locator(`a[href="${path}"]`) });
   await row.locator('.m-link').focus();
   await row.locator('.m-more').press('Enter');
-  await row.getByRole('button', { name: 'Cancel the reminder' }).click();
-  await expect(page.locator('.toast')).toContainText('Reservation cancelled');
+  await row.getByRole('button', { name: 'Cancel reminder' }).click();
+  await expect(page.locator('.toast')).toContainText('Reminder canceled');
   await expect(row.getByRole('button', { name: 'Remind me' })).toBeVisible();
 });

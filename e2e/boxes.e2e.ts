@@ -30,7 +30,7 @@ test('box: opened as committed, with a valid proof; a changed record is detected
   await expect(panel.getByText(/^You drew: /)).toBeVisible();
   await panel.getByText('Proof', { exact: true }).click();
   await panel.getByRole('button', { name: 'Verify' }).click();
-  await expect(panel.getByText('both seeds draw exactly this prize')).toBeVisible();
+  await expect(panel.getByText('both seeds give exactly this prize')).toBeVisible();
   await expect(panel.locator('.draw-proof')).toContainText(commitment);
   await expect(panel.locator('.draw-proof')).toContainText('my lucky words');
   await expect(promised).not.toHaveText(commitment);
@@ -41,7 +41,7 @@ test('box: opened as committed, with a valid proof; a changed record is detected
   const mine = page.locator('.my-draws');
   await mine.getByText('Proof', { exact: true }).click();
   await mine.getByRole('button', { name: 'Verify' }).click();
-  await expect(mine.getByText('both seeds draw exactly this prize')).toBeVisible();
+  await expect(mine.getByText('both seeds give exactly this prize')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
   await page.route('**/api/box/draws*', async (route) => {
@@ -54,7 +54,7 @@ test('box: opened as committed, with a valid proof; a changed record is detected
   await visit(page, '/en/mall?tab=box');
   await mine.getByText('Proof', { exact: true }).click();
   await mine.getByRole('button', { name: 'Verify' }).click();
-  await expect(mine.getByText('these seeds draw another prize')).toBeVisible();
+  await expect(mine.getByText('these seeds give another prize')).toBeVisible();
 });
 
 test('box: admin creates and changes it; both are in the audit log', noisy, async ({ page }) => {
@@ -70,11 +70,11 @@ test('box: admin creates and changes it; both are in the audit log', noisy, asyn
   await expect(form.getByLabel('Reason')).toBeFocused();
   await form.getByLabel('Reason').fill('for the new season');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('No prize of the box has the guaranteed grade.')).toBeVisible();
+  await expect(form.getByText('No prize in the box has the guaranteed grade.')).toBeVisible();
   await form.getByLabel('Guaranteed grade or better').selectOption('sr');
   await form.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('Off the shelf');
+  await expect(row).toContainText('Unlisted');
   await row.getByRole('button', { name: 'Edit box' }).click();
   await page.getByLabel('Price in coins').fill('450');
   await page.getByLabel('Reason').fill('dearer prizes');

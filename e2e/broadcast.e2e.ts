@@ -33,10 +33,10 @@ test(
     await desk.settings();
     await page.reload();
     await desk.push();
-    const start = page.getByRole('button', { name: /^Start live/ });
+    const start = page.getByRole('button', { name: /^Go live/ });
     await expect(start).not.toHaveAttribute('aria-disabled', 'true');
     await start.click();
-    await expect(page.getByRole('button', { name: /^(Stop|End) live/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^End stream/ })).toBeVisible();
 
     // A viewer watches, writes and gives.
     const viewer = await (await ownBrowser(browser)).newPage();
@@ -52,7 +52,7 @@ test(
     await expect(coins.locator('bdi')).toHaveText('200', DURABLE);
     const gifts = viewer.getByRole('region', { name: 'Gifts' });
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
-    const giveButton = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
+    const giveButton = gifts.getByRole('button', { name: 'Send Whistle ×1 for 10 coins' });
     for (const count of [1, 2, 3]) {
       await giveButton.click();
       await expect(giveButton).toHaveText(`Combo ×${count}`);

@@ -32,9 +32,9 @@ test('channel: from its creation over its link to the registration and the repor
   await expect(form).toBeHidden();
   const row = page.getByRole('row', { name: channel });
   await expect(row).toContainText('Community');
-  await row.getByRole('button', { name: 'Get the link' }).click();
-  const dialog = page.getByRole('dialog', { name: `The link of ${channel}` });
-  await expect(dialog.getByRole('img', { name: `QR code of ${channel}` })).toBeVisible();
+  await row.getByRole('button', { name: 'Get link' }).click();
+  const dialog = page.getByRole('dialog', { name: `Link for ${channel}` });
+  await expect(dialog.getByRole('img', { name: `QR code for ${channel}` })).toBeVisible();
   const link = (await dialog.getByRole('link').getAttribute('href'))!;
 
   const visitor = await ownBrowser(browser, { userAgent: userAgent! });
@@ -58,14 +58,14 @@ test('channel: from its creation over its link to the registration and the repor
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   const user = page.getByRole('row', { name: newcomer.username });
   await expect(user).toContainText(/\+86139\*{4}\d{4}/);
-  await user.getByRole('link', { name: `Coin records of ${newcomer.username}` }).click();
+  await user.getByRole('link', { name: `${newcomer.username}’s coin records` }).click();
   await expect(page.getByRole('row', { name: newcomer.username })).toContainText('+200');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain(`,${newcomer.uid},${newcomer.username},'+86139****`);
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
-  await page.getByRole('link', { name: 'Flow' }).click();
+  await page.getByRole('link', { name: 'Revenue' }).click();
   await expect(page.locator('.channel-tile').filter({ hasText: 'Registrations' })).toContainText('1');
 });
 

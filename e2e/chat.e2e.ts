@@ -32,7 +32,7 @@ async function someone(browser: Browser, account: string | null, path: string): 
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
@@ -206,7 +206,7 @@ test('block: hides messages in the chat and in danmu, until removed', async ({ p
   await visit(page, '/en/userInfo/focus?type=blocked');
   await expect(page.locator('.follow-list')).toContainText(username);
   await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText('You have blocked nobody')).toBeVisible();
+  await expect(page.getByText('You haven’t blocked anyone')).toBeVisible();
   await enter(page, path);
   await expect(lines(page).filter({ hasText: `Unheard ${userId}` })).toHaveCount(1);
   await Promise.all([speaker.close(), other.close()]);
@@ -230,13 +230,13 @@ test(
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await expect(page.locator('.toast')).toBeVisible();
-    await expect(page.locator('.toast')).not.toContainText('You no longer see');
+    await expect(page.locator('.toast')).not.toContainText('You’ll no longer see');
 
-    await page.getByRole('button', { name: 'Theatre mode' }).click();
+    await page.getByRole('button', { name: 'Theater mode' }).click();
     const field = page.getByLabel('Send a bullet comment');
     await field.fill('see casino.com');
     await field.press('Enter');
-    await expect(page.locator('.danmu-field [role=alert]')).toContainText('a moderator looks at it first');
+    await expect(page.locator('.danmu-field [role=alert]')).toContainText('A moderator will check it first');
     await speaker.close();
   },
 );

@@ -31,8 +31,5 @@ test('history: exports as a file, with its filters', async ({ page }) => {
   const text = await readFile(await file.path(), 'utf8');
   const [head, ...rows] = text.trimEnd().split('\r\n');
   expect(head).toBe('\u{feff}Time,Type,For,No.,Coins,Balance');
-  expect(rows.map((row) => row.split(',')[1])).toEqual([
-    'Coins for trying out the demo',
-    'Registration bonus',
-  ]);
+  expect(rows.map((row) => row.split(',')[1])).toEqual(['Coins for the demo', 'Sign-up bonus']);
 });

@@ -48,18 +48,18 @@ test('comment and reply: seen by others at once; a held one waits for a moderato
   expect(await barriers(page)).toEqual([]);
 
   await send(page, `See www.example.com ${mark}`);
-  await expect(page.getByText('A moderator looks at it before it appears').first()).toBeVisible();
+  await expect(page.getByText('A moderator will check your comment before it appears').first()).toBeVisible();
   const staff = await ownBrowser(browser);
   const office = await staff.newPage();
   await signIn(office, 'demo_moderator');
   await visit(office, '/en/admin/comments');
-  await office.getByRole('row', { name: mark }).getByRole('button', { name: 'Let stand' }).click();
+  await office.getByRole('row', { name: mark }).getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(comment(other, `See www.example.com ${mark}`)).toBeVisible();
   await staff.close();
 
   const own = comment(page, `Well played ${mark}`);
   await own
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More options/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -70,7 +70,7 @@ test('comment and reply: seen by others at once; a held one waits for a moderato
   // Another order restores nothing deleted, and a link opens a collapsed reply.
   await send(page, `Second thoughts ${mark}`);
   await comment(page, `Second thoughts ${mark}`)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More options/ })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -6,9 +6,9 @@ import { expect, test } from './site.ts';
 async function sends(page: Page, send: Locator, wait: Locator): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await send.click();
-  await expect(wait).toContainText('Again in 60 s');
+  await expect(wait).toContainText('Resend in 60 s');
   await page.clock.runFor(1_000);
-  await expect(wait).toContainText('Again in 59 s');
+  await expect(wait).toContainText('Resend in 59 s');
   await page.clock.resume();
 }
 
@@ -24,7 +24,7 @@ test('default dialog: 60 seconds across tabs, closing, and pages, and then a new
   const phone = somePhone();
   await mainlandDialog(page);
   const dialog = await openDialog(page, '/en/mall');
-  const wait = dialog.getByRole('button', { name: /^Again in \d+ s/ });
+  const wait = dialog.getByRole('button', { name: /^Resend in \d+ s/ });
   const send = dialog.getByRole('button', { name: 'Get code' });
   const number = dialog.getByLabel('Phone number');
   await number.fill(phone);
@@ -42,7 +42,7 @@ test('default dialog: 60 seconds across tabs, closing, and pages, and then a new
   await expect(wait).toBeDisabled();
   await page.clock.fastForward(20_000);
   await number.fill(phone);
-  await expect(wait).toContainText(/^Again in [1-4]\d s/);
+  await expect(wait).toContainText(/^Resend in [1-4]\d s/);
   await page.clock.fastForward(41_000);
   await expect(send).toBeEnabled();
 });
@@ -51,7 +51,7 @@ test('newer dialog: the same, by email', async ({ page }) => {
   await page.clock.install();
   const email = someEmail();
   const dialog = await openDialog(page, newer('/en/mall'));
-  const wait = dialog.getByRole('button', { name: /^Again in \d+ s/ });
+  const wait = dialog.getByRole('button', { name: /^Resend in \d+ s/ });
   const send = dialog.getByRole('button', { name: 'Get code' });
   await dialog.getByRole('button', { name: 'Log in by email' }).click();
   await dialog.getByLabel('Email').fill(email);
@@ -59,7 +59,7 @@ test('newer dialog: the same, by email', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Password' }).check({ force: true });
   await dialog.getByRole('radio', { name: 'Code' }).check({ force: true });
   await expect(wait).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Use a phone instead' }).click();
+  await dialog.getByRole('button', { name: 'Use phone instead' }).click();
   await expect(send).toBeEnabled();
 
   await reopen(page);

@@ -5,11 +5,11 @@ import { answerInstead, envelope, expect, sidewaysScroll, signIn, test, visit } 
 test('live data: filtered by a group of games, and by one game', async ({ page }) => {
   await visit(page, '/en/live/data');
   await expect(page.getByRole('heading', { level: 1, name: 'Live data' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'By game' })).toContainText('Football');
+  await expect(page.getByRole('table', { name: 'By sport' })).toContainText('Football');
   await page.getByRole('link', { name: 'Esports', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/live\/data\?tab=esports$/);
   await expect(
-    page.getByRole('table', { name: 'By game' }).or(page.locator('.data-others')),
+    page.getByRole('table', { name: 'By sport' }).or(page.locator('.data-others')),
   ).not.toContainText(['Football']);
 });
 
@@ -25,8 +25,8 @@ test('game data: links to its leagues, teams and players', async ({ page }) => {
   await page.getByRole('link', { name: 'Leagues, tables and players' }).click();
   await expect(page).toHaveURL(/\/en\/football\/data$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football statistics');
-  await expect(page.getByRole('heading', { name: 'Live and to come' })).toBeVisible();
-  const links = page.getByRole('navigation', { name: 'More on this game' });
+  await expect(page.getByRole('heading', { name: 'Live and upcoming' })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'More on this sport' });
   for (const [name, url] of [
     ['Leagues', 'leagueLibrary'],
     ['Teams', 'squadLibrary'],
@@ -89,7 +89,7 @@ test('player: has numbers of the season and a career with years, and fits a phon
 
 test('games: show the number of their live matches', async ({ page }) => {
   await visit(page, '/en/mall');
-  const games = page.getByRole('navigation', { name: 'Games' });
+  const games = page.getByRole('navigation', { name: 'Sports' });
   await expect(games.getByRole('link', { name: /^.+, \d+ live$/ }).first()).toBeVisible();
 });
 

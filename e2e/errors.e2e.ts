@@ -22,7 +22,7 @@ const REFUSALS: readonly [what: string, words: string, answer: (route: Route) =>
   ['code 400', 'By code', (r) => r.fulfill(envelope({ status: 'success', errorMsg: 'By code' }))],
   ['a gateway’s page', 'Server error', (r) => r.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
   ['code -1', 'By code', (r) => r.fulfill(envelope({ status: 'success', code: -1, errorMsg: 'By code' }))],
-  ['a page that is no answer', 'request failed', (r) => r.fulfill({ status: 413, body: 'Too large' })],
+  ['a page that is no answer', 'Request failed', (r) => r.fulfill({ status: 413, body: 'Too large' })],
   ['no network', 'There is a problem with the network', (r) => r.abort('connectionrefused')],
 ];
 
@@ -48,14 +48,14 @@ test('in Chinese the default is 系统异常 请稍后再试', noisy, async ({ p
   await expect(toast(page)).toHaveText('系统异常 请稍后再试');
 });
 
-test('missing chunk: "failed to load", after one reload', noisy, async ({ page }) => {
+test('missing chunk: "Failed to load", after one reload', noisy, async ({ page }) => {
   await visit(page, '/en/mall');
   await page.route(/\/assets\/login-dialog-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   const signInButton = page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
   await Promise.all([page.waitForEvent('load'), signInButton.click()]);
   await visit(page, '/en/mall');
   await signInButton.click();
-  await expect(toast(page)).toHaveText('failed to load');
+  await expect(toast(page)).toHaveText('Failed to load');
 });
 
 for (const errorCode of [3000, 3001]) {
@@ -75,7 +75,7 @@ for (const errorCode of [3000, 3001]) {
       await route.fulfill({ status: 401, ...envelope({ errorCode }) });
     };
     await page.route(LOGOUT, end, { times: 1 });
-    await page.getByRole('button', { name: 'Account of demo_user' }).click();
+    await page.getByRole('button', { name: 'demo_user’s account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/en');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('expired session: the next call leads home', noisy, async ({ page, request 
   const { uid } = await get<{ uid: number }>(page.request, 'user/me');
   await setCookie(page, 'lang', 'en');
   await visit(page, '/en/userInfo/preferences');
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('user:draft', 'mine'));
   const headers = { sysType: 'PC', token: (await cookie(page, 'token'))!.value };
   const refused = page.waitForResponse((answer) => answer.status() === 401);
@@ -102,7 +102,7 @@ test('expired session: the next call leads home', noisy, async ({ page, request 
   const answer = async () => (await (await request.get('/api/user/me', { headers })).json()) as object;
   await expect.poll(answer).toMatchObject({ status: 'fail', errorCode: 3000 });
   // A call that the page makes by itself may have been the first to fail.
-  const turn = page.getByRole('switch', { name: 'A match I reserved begins' });
+  const turn = page.getByRole('switch', { name: 'A match I set a reminder for starts' });
   await Promise.race([turn.click(), refused]);
   await refused;
   await expect(page).toHaveURL('/en');
@@ -124,7 +124,7 @@ test.describe('reads are retried', () => {
       await visit(page, '/en');
       const calls = await answerInstead(page, LIST, fail);
       await more(page).click();
-      await expect(page.getByText('The next part could not be loaded')).toBeVisible();
+      await expect(page.getByText('Couldn’t load more')).toBeVisible();
       expect(calls.count).toBe(4);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -152,7 +152,7 @@ test.describe('reads are retried', () => {
       route.fulfill({ status: 400, ...envelope({ errorMsg: 'No' }) }),
     );
     await more(page).click();
-    await expect(page.getByText('The next part could not be loaded')).toBeVisible();
+    await expect(page.getByText('Couldn’t load more')).toBeVisible();
     expect(calls.count).toBe(1);
   });
 });

@@ -101,14 +101,14 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   await expect(matches.locator('option').nth(1)).toBeAttached();
   const matchId = Number(await matches.locator('option').nth(1).getAttribute('value'));
   await matches.selectOption(String(matchId));
-  await expert.getByLabel('Play type').selectOption('1X2');
-  await expert.getByLabel('Prediction result').selectOption('Home');
+  await expert.getByLabel('Market').selectOption('1X2');
+  await expert.getByLabel('Predicted result').selectOption('Home');
   await expert.getByLabel('Title').fill('A home win, with time to spare');
   await expert.getByLabel('Analysis').fill('Five wins of the last six, and an **untroubled** defence.');
   await expert
     .getByLabel('Cover image')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: blankPng(640, 360) });
-  await expect(expert.getByAltText('The chosen cover')).toBeVisible();
+  await expect(expert.getByAltText('Selected cover')).toBeVisible();
   await expert.getByLabel('Price in coins').fill('50');
   expect(await barriers(expert)).toEqual([]);
   await expert.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -116,7 +116,7 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   await expert.getByRole('link', { name: 'Edit “A home win, with time to spare”' }).click();
   await expect(expert.getByLabel('Price in coins')).toHaveValue('50');
   await expert.getByLabel('Title').fill('The home side is simply better');
-  await expert.getByRole('button', { name: 'Save and review again' }).click();
+  await expert.getByRole('button', { name: 'Save and resubmit' }).click();
   await expect(expert.getByRole('row', { name: /The home side is simply better/ })).toContainText(
     'Under review',
   );
@@ -151,12 +151,14 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   const { homeScore, awayScore } = (await published()).match;
   const hit = homeScore > awayScore;
   await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Hit' : 'Miss'}`, DURABLE);
-  const went = hit ? '40 coins went to demo_user.' : '40 coins came back to you.';
+  const went = hit ? '40 coins went to demo_user.' : '40 coins were refunded to you.';
   await expect(buyer.getByText(went)).toBeVisible(DURABLE);
   await expect(coins(buyer)).toHaveText(hit ? '5,160' : '5,200');
 
   await buyer.getByRole('button', { name: 'Verify' }).click();
-  await expect(buyer.getByText(/^Recomputed in your browser: the one link fits, and 1 opened/)).toBeVisible();
+  await expect(
+    buyer.getByText(/^Recomputed in your browser: the only link is valid, and 1 revealed/),
+  ).toBeVisible();
 
   await test.step('the account is closed: the buyer goes on reading, others find nothing', async () => {
     const admin = await someone(browser, baseURL!, 'demo_admin');
@@ -208,14 +210,14 @@ test('chain: a rewrite is detected by an earlier viewer, also without Web Crypto
     await reader.getByRole('button', { name: 'Verify' }).click();
     await expect(reader.getByText(words)).toBeVisible();
   };
-  const fits = /^Recomputed in your browser: all [1-9]\d* links fit/;
+  const fits = /^Recomputed in your browser: all [1-9]\d* links are valid/;
   // Over plain http a browser has no Web Crypto.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
   await visit(page, `/en/expert/${uid}`);
   await verify(page, fits);
   await rewriteChain(site, uid);
   await visit(page, `/en/expert/${uid}`);
-  await verify(page, /^Your browser noted link \d+ earlier; it is missing or different now/);
+  await verify(page, /^Your browser noted link \d+ earlier, but it is now missing or different/);
   expect(await barriers(page)).toEqual([]);
   await expect(async () => {
     // A new browser each time: guests' pages are cached for seconds, and the link of an old one would be noted.

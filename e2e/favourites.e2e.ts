@@ -15,8 +15,8 @@ async function aTeam(page: Page): Promise<{ id: number; name: string }> {
 test('saved matches: followed entries without matches have their own empty state', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pins', '[999999]'));
   await visit(page, '/en/match?view=favourites');
-  await expect(page.getByText('Nothing you follow is played in the next two weeks.')).toBeVisible();
-  await expect(page.getByText('Nothing saved yet')).toHaveCount(0);
+  await expect(page.getByText('Nothing you follow is on in the next two weeks.')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toHaveCount(0);
 });
 
 test('saved matches: odds have the age notice, and a phone can show them', async ({ page }) => {
@@ -72,9 +72,9 @@ test("calendar: saved matches, for a guest by the device's favourites", async ({
   await visit(page, '/en/match?view=favourites');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Without scores').click();
+  await dialog.getByText('Hide scores').click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.locator('.toast')).toHaveText('Address copied');
+  await expect(page.locator('.toast')).toHaveText('Link copied');
   const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(address.searchParams.get('team')).toBe(String(team.id));
   expect(address.searchParams.get('spoiler')).toBe('1');
@@ -91,10 +91,10 @@ test('calendar: a user can replace its secret address', async ({ page }) => {
   await page.request.post('/api/match/attention', { headers, data: body });
   await visit(page, '/en/match?view=favourites');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const address = page.getByLabel('Address');
+  const address = page.getByLabel('Link', { exact: true });
   await expect(address).toHaveValue(/\/ical\/\d+-[\w-]{43}\.ics/);
   const before = await address.inputValue();
-  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('button', { name: 'New link' }).click();
   await expect(address).not.toHaveValue(before);
   expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
 });

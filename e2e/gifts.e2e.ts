@@ -63,7 +63,7 @@ test('film: every one is drawn under the site’s policy; it plays, and a pause 
 test('film: an unreadable one leaves the gift its picture', noisy, async ({ page }) => {
   await page.route('**/gifts/trophy.svga', (route) => route.fulfill({ body: 'PK no film' }));
   await visit(page, '/en/svga');
-  await expect(page.getByText('This animation cannot be played')).toBeVisible();
+  await expect(page.getByText('This animation can’t be played')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Animation: Trophy' })).toHaveAttribute(
     'src',
     '/gifts/trophy.svg',
@@ -83,14 +83,14 @@ test(
     await expect(gifts.getByText('Balance')).toBeVisible();
     await expect(balance(page)).toHaveText(String(BONUS), DURABLE);
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
-    const giveButton = gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' });
+    const giveButton = gifts.getByRole('button', { name: 'Send Whistle ×1 for 10 coins' });
     for (const count of [1, 2, 3]) {
       await giveButton.click();
       await expect(giveButton).toHaveText(`Combo ×${count}`);
     }
     await expect(banner(watcher, 'Whistle')).toHaveText(new RegExp(`${username}\\s*sent Whistle\\s*×3`));
     await expect(balance(page)).toHaveText(String(BONUS - 30));
-    await expect(giveButton).toHaveText('Give 10');
+    await expect(giveButton).toHaveText('Send · 10');
     await expect(watcher.getByRole('listitem').filter({ hasText: username }).first()).toBeVisible();
     await visit(page, '/en/userInfo/send');
     await expect(page.getByRole('row').nth(1)).toContainText('Whistle');
@@ -105,10 +105,10 @@ test(
     const room = `/en/live/${await goLive(browser, undefined, { mode: 'robot' })}`;
     await signIn(page, 'demo_expert');
     await visit(page, room);
-    await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Live text commentary' })).toBeVisible();
     const gifts = page.getByRole('region', { name: 'Gifts' });
     await gifts.getByRole('radio', { name: /Whistle/ }).check({ force: true });
-    await gifts.getByRole('button', { name: 'Give Whistle ×1 for 10 coins' }).click();
+    await gifts.getByRole('button', { name: 'Send Whistle ×1 for 10 coins' }).click();
     await expect(banner(page, 'Whistle')).toContainText('×1');
     await page.setViewportSize({ width: 390, height: 844 });
     const [text, gift] = await page.evaluate(() =>
@@ -131,7 +131,7 @@ test('keyboard: choose with the arrows, give with Enter', noisy, async ({ page, 
   await gifts.getByRole('radio', { name: /Rose/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(gifts.getByRole('radio', { name: /Applause/ })).toBeChecked();
-  await gifts.getByRole('button', { name: /^Give Applause/ }).focus();
+  await gifts.getByRole('button', { name: /^Send Applause/ }).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page, 'Applause')).toContainText('×1');
 });
@@ -147,7 +147,7 @@ test('too few coins: the recharge dialog opens and nothing is sent', noisy, asyn
   const gifts = page.getByRole('region', { name: 'Gifts' });
   await expect(gifts.getByText('Balance')).toBeVisible();
   await gifts.getByRole('radio', { name: /Full House/ }).check({ force: true });
-  await gifts.getByRole('button', { name: /^Give Full House/ }).click();
+  await gifts.getByRole('button', { name: /^Send Full House/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('failed gift: the error is shown, and it costs nothing', noisy, async ({ pa
       },
     }),
   );
-  await gifts.getByRole('button', { name: /^Give Rose/ }).click();
+  await gifts.getByRole('button', { name: /^Send Rose/ }).click();
   await expect(page.locator('.toast')).toContainText('Gift giving failed: No live broadcast');
   await expect(balance(page)).toHaveText(String(BONUS));
 });

@@ -74,7 +74,7 @@ test.describe('abroad, on a phone', () => {
     await page.getByRole('button', { name: 'Follow', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Scores' }).tap();
-    await page.getByRole('main').getByRole('link', { name: 'Saved' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'Favorites' }).tap();
     await expect(page.locator('.m-home, .m-away').filter({ hasText: name }).first()).toBeVisible();
   });
 });
@@ -222,8 +222,8 @@ test('watch a room: the channel plays, its chat is there, and another room is on
   await expect(page.getByRole('log')).toBeVisible();
   const others = page.getByRole('region', { name: 'Also live' });
   await others.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: 'Match told as text' })).toBeVisible();
-  const tabs = page.getByRole('tablist', { name: 'Parts of the room' });
+  await expect(page.getByRole('region', { name: 'Live text commentary' })).toBeVisible();
+  const tabs = page.getByRole('tablist', { name: 'Room sections' });
   await tabs.getByRole('tab', { name: 'Match' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Match' })).toContainText(/\d/);
   await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeHidden();
@@ -235,7 +235,7 @@ test('buy coins: choose, pay at the cashier, and the balance follows without a r
   await expect(coins(page)).toHaveText('200', DURABLE);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay $9.99 with Bank card' }).click();
-  await expect(page.getByText('Please agree to the top-up agreement first')).toBeVisible();
+  await expect(page.getByText('Please agree to the terms for coins and paid services first')).toBeVisible();
   await page.getByRole('radio', { name: '$4.99' }).check();
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary).toContainText('$4.99');
@@ -272,7 +272,7 @@ test(
     );
     await page.getByRole('button', { name: 'Unlock now' }).click();
     await page.getByRole('button', { name: `Unlock for ${cost - 1} coins` }).click();
-    await expect(page.getByText(`The price has changed, it is now ${cost} coins`).first()).toBeVisible();
+    await expect(page.getByText(`The price has changed. It is now ${cost} coins.`).first()).toBeVisible();
     await expect(coins(page)).toHaveText('200');
 
     await page.route('**/api/orderpay/goldExpertPlan*', async (route) => {
@@ -295,7 +295,7 @@ test('redeem: a good is ordered, shipped, and its tracking number appears by its
   await expect(coins(page)).toHaveText('200', DURABLE);
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price' }).click();
   await expect(page).toHaveURL(/\/en\/mall\?sort=price$/);
-  await page.getByRole('link', { name: 'Sent by post' }).click();
+  await page.getByRole('link', { name: 'Physical items' }).click();
   await expect(page).toHaveURL(/kind=physical/);
   await page.getByRole('link', { name: new RegExp(STICKERS) }).click();
   await expect(page.getByRole('heading', { name: STICKERS })).toBeVisible();
@@ -327,7 +327,7 @@ test('redeem: a good is ordered, shipped, and its tracking number appears by its
   await row.getByRole('button', { name: 'Ship' }).click();
   const decision = office.getByRole('dialog');
   await decision.getByLabel('Tracking number').fill('SF1029384756');
-  await decision.getByRole('button', { name: 'Given to the courier' }).click();
+  await decision.getByRole('button', { name: 'Handed to the carrier' }).click();
   await decision.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(row).toContainText('Redeemed');
 

@@ -277,7 +277,7 @@ for (const [path, language] of [
 
 test('a game’s page shows its own matches, and replaces them by another game’s', async ({ page }) => {
   await visit(page, '/en/football');
-  const games = page.getByRole('navigation', { name: 'Games' });
+  const games = page.getByRole('navigation', { name: 'Sports' });
   await expect(page.locator('.m-link:not([href^="/en/football/"])')).toHaveCount(0);
   await games.getByRole('link', { name: 'Basketball' }).click();
   await expect(page).toHaveURL('/en/basketball');

@@ -61,7 +61,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       expect(await opacityAt(page, THROTTLE_MS + 1)).toBe(1);
     }
     letGo();
-    await expect(page.getByRole('heading', { level: 1, name: 'Coin shop' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rewards shop' })).toBeVisible();
     await expect(bar(page)).not.toHaveAttribute('data-busy');
     await expect(bar(page)).toHaveCSS('opacity', '0');
   });

@@ -42,7 +42,7 @@ export async function enterByPhone(dialog: Locator): Promise<void> {
   const phone = somePhone();
   await choosePhone(dialog, phone);
   await dialog.getByRole('button', { name: 'Get code' }).click();
-  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(dialog.page(), phone));
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -109,14 +109,14 @@ test.describe('newer dialog', noisy, () => {
     const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
     await submit.click();
     await expect(dialog.getByText('Please enter your email')).toBeVisible();
-    await expect(dialog.getByText('please input code')).toBeVisible();
+    await expect(dialog.getByText('Please input code')).toBeVisible();
     const address = dialog.getByLabel('Email');
     await address.fill('north@');
     await submit.click();
     await expect(dialog.getByText('Format error')).toBeVisible();
     await address.fill(email);
     await dialog.getByRole('button', { name: 'Get code' }).click();
-    await expect(dialog.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill('000000');
     await submit.click();
@@ -130,7 +130,7 @@ test.describe('newer dialog', noisy, () => {
     await dialog.getByLabel('Password', { exact: true }).fill('floodlit77');
     const done = dialog.getByRole('button', { name: 'Done' });
     await done.click();
-    await expect(dialog.getByText('A username has 2 to 30 letters and digits')).toBeVisible();
+    await expect(dialog.getByText('Use 2 to 30 letters and digits')).toBeVisible();
     await dialog.getByLabel('Username (letters and digits)').fill(name);
     await done.click();
     await expect(dialog).toBeHidden();
@@ -148,7 +148,7 @@ test.describe('newer dialog', noisy, () => {
     const logIn = again.getByRole('button', { name: 'Log in', exact: true });
     await expect(async () => {
       if (await logIn.isVisible()) await logIn.click();
-      await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByRole('button', { name: `${name}’s account` })).toBeVisible({ timeout: 10_000 });
     }).toPass();
   });
 
@@ -156,7 +156,7 @@ test.describe('newer dialog', noisy, () => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();
     for (const [name, path] of [
-      ['user agreement', '/en/protocol/terms'],
+      ['terms of use', '/en/protocol/terms'],
       ['privacy policy', '/en/protocol/privacy'],
     ] as const) {
       const opened = context.waitForEvent('page');
@@ -186,12 +186,12 @@ test.describe('newer dialog', noisy, () => {
     const dialog = await openDialog(page, newer('/en/mall'));
     await dialog.getByRole('button', { name: 'Log in by username' }).click();
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await dialog.getByRole('button', { name: 'Use a phone instead' }).click();
+    await dialog.getByRole('button', { name: 'Use phone instead' }).click();
     await expect(dialog.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
     await expect(dialog.getByLabel('Phone number')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Reset and log in' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back to log in' }).click();
-    await dialog.getByRole('button', { name: 'Use an email instead' }).click();
+    await dialog.getByRole('button', { name: 'Back to login' }).click();
+    await dialog.getByRole('button', { name: 'Use email instead' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ test.describe('newer dialog', noisy, () => {
     await expect(dialog.getByText('Format error')).toBeVisible();
     await dialog.getByLabel('Phone number').fill('7400123456');
     await dialog.getByRole('button', { name: 'Get code' }).click();
-    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog.getByRole('button', { name: 'Log in by email' })).toBeVisible();
   });
@@ -224,13 +224,13 @@ test.describe('newer dialog', noisy, () => {
     await dialog.getByLabel('Country or region').selectOption('GB');
     await dialog.getByLabel('Phone number').fill(phone);
     await dialog.getByRole('button', { name: 'Get code' }).click();
-    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, phone));
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await dialog.getByRole('button', { name: 'Skip' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible();
   });
 
   test('forgotten password: a code and a new password, signed in, and again with it', async ({ page }, {
@@ -246,10 +246,10 @@ test.describe('newer dialog', noisy, () => {
     await dialog.getByLabel('Phone number').fill(phone);
     await dialog.getByLabel('New password').fill('another1pass');
     await dialog.getByRole('button', { name: 'Get code' }).click();
-    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, phone));
     await dialog.getByRole('button', { name: 'Reset and log in' }).click();
-    const account = page.getByRole('button', { name: /^Account of / });
+    const account = page.getByRole('button', { name: /’s account$/ });
     await expect(account).toBeVisible();
     const label = (await account.getAttribute('aria-label'))!;
 

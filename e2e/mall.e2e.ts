@@ -52,9 +52,9 @@ test('too few coins: rejected with the reason, and nothing is lost', noisy, asyn
   await expect(page.getByRole('button', { name: 'Not enough coins: top up' })).toBeVisible();
 
   await visit(page, '/en/userInfo/exchange');
-  await page.getByRole('button', { name: 'Cancel the redemption' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the redemption' }).click();
-  await expect(page.getByRole('article').filter({ hasText: orderNo })).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Cancel redemption' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel redemption' }).click();
+  await expect(page.getByRole('article').filter({ hasText: orderNo })).toContainText('Canceled');
   await expect(balance(page)).toHaveText('200');
 });
 
@@ -82,20 +82,20 @@ test(
     });
     await open();
     await expect(dialog.getByRole('heading', { name: 'Redeemed' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Go on looking' }).click();
+    await dialog.getByRole('button', { name: 'Keep browsing' }).click();
     await expect(balance(page)).toHaveText('140');
 
     // The order cannot be loaded either: a retry is the same order, and pays once.
     const INFO = '**/api/orderpay/goodsOrderInfo*';
     await page.route(INFO, (route) => route.abort());
     await open();
-    await expect(dialog.getByRole('status')).toContainText('we do not know yet');
+    await expect(dialog.getByRole('status')).toContainText('we can’t tell yet');
     await expect(dialog.getByRole('status')).not.toContainText('No coins were taken');
     await expect(dialog.getByRole('link', { name: 'My redemptions' })).toBeVisible();
     await page.unroute(PAY);
     await dialog.getByRole('button', { name: 'Redeem now' }).click();
     await expect(dialog.getByRole('heading', { name: 'Redeemed' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Go on looking' }).click();
+    await dialog.getByRole('button', { name: 'Keep browsing' }).click();
     await expect(balance(page)).toHaveText('80');
   },
 );

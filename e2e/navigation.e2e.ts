@@ -4,7 +4,7 @@ import { expect, noisy, ready, test, visit } from './site.ts';
 
 const ROUTES = /^\/assets\/manifest-\w+\.js$/;
 
-const mall = 'Coin shop';
+const mall = 'Rewards shop';
 
 test('all routes come with the page in one file, and a click requests no more of them', async ({ page }) => {
   const requests: string[] = [];

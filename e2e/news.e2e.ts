@@ -39,7 +39,7 @@ test('video: plays, its chapters seek, and it is beside its match', async ({ pag
 
   await page.locator('.match-card').click();
   await page
-    .getByRole('navigation', { name: 'Parts of the match' })
+    .getByRole('navigation', { name: 'Match sections' })
     .getByRole('link', { name: 'Playback' })
     .click();
   await expect(page.getByRole('link', { name: /Highlights:/ }).first()).toHaveAttribute(

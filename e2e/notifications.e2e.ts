@@ -97,7 +97,7 @@ test('reservations: listed, and one is removed', async ({ page }) => {
   await visit(page, '/en/userInfo/reservations');
   const row = page.getByRole('row').filter({ hasText: matches[0]!.home.name });
   await expect(row).toContainText('Not started');
-  await row.getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(row).toContainText('Cancelled');
+  await row.getByRole('button', { name: 'Remove match' }).click();
+  await expect(row).toContainText('Canceled');
   expect(await barriers(page)).toEqual([]);
 });

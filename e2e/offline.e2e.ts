@@ -17,7 +17,7 @@ test('offline: the last scores are shown, marked as old', noisy, async ({ page, 
   await page.goto('/en/expertList');
   await expect(page).toHaveURL(/\/en$/);
   await ready(page);
-  await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
+  await expect(page.locator('.offline-mark')).toContainText(/Offline. Last updated \d/);
   await expect(page.locator('.match-row').first()).toBeVisible();
 
   expect(await page.evaluate(() => document.documentElement.dataset.asOf)).toMatch(/^\d{4}-/);
@@ -38,7 +38,7 @@ test(
     await context.setOffline(true);
     await page.goto('/en');
     await ready(page);
-    await expect(page.locator('.offline-mark')).toContainText(/Offline: as of \d/);
+    await expect(page.locator('.offline-mark')).toContainText(/Offline. Last updated \d/);
     await expect(page.getByRole('banner')).toBeVisible();
   },
 );

@@ -108,9 +108,7 @@ test(
     await rename.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Remove Desk' })).toBeVisible();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(
-      page.locator('.toast').getByText('This device already has a passkey of yours'),
-    ).toBeVisible();
+    await expect(page.locator('.toast').getByText('You already have a passkey on this device')).toBeVisible();
 
     await page.context().clearCookies();
     const dialog = await openDialog(page, '/en');
@@ -121,7 +119,7 @@ test(
     await visit(page, '/en/userInfo/setting');
     await page.getByRole('button', { name: 'Remove Desk' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.locator('.toast').getByText('Your role needs a second factor')).toBeVisible();
+    await expect(page.locator('.toast').getByText('Your role requires two-step verification')).toBeVisible();
   },
 );
 
@@ -156,7 +154,7 @@ test('passkey: step-up long after signing in', noisy, async ({ page, site }) => 
   // A process caches a session for a moment.
   await expect.poll(async () => (await page.request.get('/api/user/myData', { headers })).status()).toBe(403);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const prove = page.getByRole('dialog', { name: 'Is it you?' });
+  const prove = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await prove.getByRole('button', { name: 'Continue' }).click();
   await expect(prove).toBeHidden();
   await expect.poll(async () => await rolesOf(page)).toContain('administrator');

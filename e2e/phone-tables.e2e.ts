@@ -88,15 +88,15 @@ test('admin: every list is readable and reachable on a phone', async ({ page }) 
 });
 
 test('creator centre: in the menu and among the own pages of experts; not of others', async ({ page }) => {
-  const item = page.getByRole('menuitem', { name: 'Creator centre' });
+  const item = page.getByRole('menuitem', { name: 'Creator center' });
   await signIn(page, 'demo_user');
   await visit(page, '/en/userInfo/info');
-  await expect(page.getByRole('link', { name: 'Creator centre' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Creator center' })).toHaveCount(0);
   // The page of the former account is left first: its session ends.
   await page.goto('about:blank');
   await signIn(page, 'demo_expert');
   await visit(page, '/en/userInfo/info');
-  await expect(page.getByRole('link', { name: 'Creator centre' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Creator center' })).toBeAttached();
   await page.locator('.avatar-button').click();
   await item.click();
   await expect(page).toHaveURL(/\/en\/creatorCenter/);

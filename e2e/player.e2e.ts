@@ -39,7 +39,7 @@ test('a recording plays, is sought by keyboard, and has its chapters', async ({ 
   await visit(page, '/en/dev/player?mp4=/clip/clip.mp4&chapter=6');
   await player(page).getByRole('button', { name: 'Play' }).first().click();
   await advances(page);
-  const bar = page.getByRole('slider', { name: 'Place in the recording' });
+  const bar = page.getByRole('slider', { name: 'Position in the recording' });
   await bar.focus();
   await page.keyboard.press('End');
   await expect.poll(() => phase(page)).toBe('done');
@@ -104,10 +104,10 @@ test('FLV over a socket advances, and its volume is stored for the next page', a
   await player(page).getByRole('slider', { name: 'Volume' }).fill('0.3');
   await expect.poll(volume).toBe(0.3);
   await page.keyboard.press('m');
-  await expect(player(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.reload();
   await expect.poll(volume).toBe(0.3);
-  await expect(player(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Unmute' })).toBeVisible();
 });
 
 test('where FLV is unavailable, HLS takes over', noisy, async ({ page }) => {

@@ -14,7 +14,7 @@ test('a choice on one device is in the account at once, and on the next device',
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByLabel('Odds format').selectOption('american');
   await page.getByRole('switch', { name: 'Spoiler-free' }).click();
-  await page.getByRole('switch', { name: 'A match I reserved begins' }).click();
+  await page.getByRole('switch', { name: 'A match I set a reminder for starts' }).click();
   // The choice navigates at once.
   await page.getByRole('main').getByLabel('Language').selectOption('ja');
   await page.waitForURL('/ja/userInfo/preferences');
@@ -36,7 +36,7 @@ test('a choice on one device is in the account at once, and on the next device',
   await expect(next.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(next.getByLabel('Odds format')).toHaveValue('american');
   await expect(next.getByRole('switch', { name: 'Spoiler-free' })).toBeChecked();
-  await expect(next.getByRole('switch', { name: 'A match I reserved begins' })).not.toBeChecked();
+  await expect(next.getByRole('switch', { name: 'A match I set a reminder for starts' })).not.toBeChecked();
   expect(await cookie(next, 'tz')).toMatchObject({ value: 'Asia/Tokyo' });
   await visit(next, '/');
   await expect(next).toHaveURL(/\/ja\b/);

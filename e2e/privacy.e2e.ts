@@ -4,7 +4,7 @@ import { expect, sidewaysScroll, test, visit } from './site.ts';
 
 const PAGES = [
   { lang: 'zh', heading: '我们保存你的哪些数据', days: /90/, dir: 'ltr' },
-  { lang: 'en', heading: 'What is stored about you', days: /90 days/, dir: 'ltr' },
+  { lang: 'en', heading: 'Data we store about you', days: /90 days/, dir: 'ltr' },
   { lang: 'ar', heading: 'ما المحفوظ عنك', days: /90|٩٠/, dir: 'rtl' },
 ];
 

@@ -70,7 +70,7 @@ test('empty home: states that there is no feed, and shows an administrator the c
   const panel = page.locator('.feeds-panel');
   for (const [address, ...words] of [
     ['/', '还没有比赛数据', '本站尚未接入比赛数据源。管理员可在配置中选择数据源。'],
-    ['/en', 'No match data yet', 'This site is not connected to a match feed.'],
+    ['/en', 'No match data yet', 'This site isn’t connected to a match feed yet.'],
   ] as const) {
     await visit(page, address);
     for (const text of words) await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -80,7 +80,7 @@ test('empty home: states that there is no feed, and shows an administrator the c
   await becomeAdministrator(page, site);
   for (const [address, words] of [
     ['/', '尚未配置比赛数据源，因此站点还没有比赛。'],
-    ['/en', 'No match feed is configured, so the site has no matches of its own yet.'],
+    ['/en', 'No match feed is configured, so the site has no matches yet.'],
   ] as const) {
     await visit(page, address);
     for (const text of [
@@ -95,7 +95,7 @@ test('empty home: states that there is no feed, and shows an administrator the c
 
 const MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'x');
 const NO_PAGE = 'could not be found';
-const BAD_PAGE = 'This request could not be answered';
+const BAD_PAGE = 'This request failed';
 
 const PAGES: readonly [what: string, path: string, status: number, words: string][] = [
   ['an unknown game', '/en/curling', 404, NO_PAGE],

@@ -27,7 +27,7 @@ test('the page stays usable meanwhile, and shows that it is busy', async ({ page
   await expect(dialog.getByRole('button', { name: 'Get code' })).toHaveAttribute('aria-busy', 'true');
   await dialog.getByRole('checkbox').check();
   release();
-  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
   expect(await codeFor(page, phone)).toMatch(/^\d{6}$/);
 });
 
@@ -47,9 +47,9 @@ test('a failing worker: the error is shown, and it can be retried', noisy, async
   await choosePhone(dialog, somePhone());
   const get = dialog.getByRole('button', { name: 'Get code' });
   await get.click();
-  await expect(dialog.getByText(/could not finish a short check/)).toBeVisible();
+  await expect(dialog.getByText(/couldn’t finish a short check/)).toBeVisible();
   expect((await refused).status()).toBe(428);
   await page.unroute(/challenge-worker-.*\.js/);
   await get.click();
-  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
 });

@@ -27,7 +27,7 @@ async function order(page: Page, price: string): Promise<void> {
 test('declined payment: costs nothing, and can be retried', async ({ page }) => {
   await registerByEmail(page.request);
   await order(page, '$0.99');
-  await page.getByRole('button', { name: 'Decline the payment' }).click();
+  await page.getByRole('button', { name: 'Decline payment' }).click();
   await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
   await expect(page.getByText('You were not charged.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -47,10 +47,10 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
   const orderNo = await page.locator('.cashier-bill bdi').last().textContent();
   const waiting = await context.newPage();
   await visit(waiting, `/en/userInfo/recharge?order=${orderNo}`);
-  await expect(waiting.getByRole('heading', { name: 'Waiting for the payment' })).toBeVisible();
+  await expect(waiting.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   expect(await barriers(waiting)).toEqual([]);
   await page.getByRole('button', { name: 'Pay and close the window' }).click();
-  await expect(page.getByText('You may close this window.')).toBeVisible();
+  await expect(page.getByText('You can close this window.')).toBeVisible();
   await expect(waiting.getByRole('heading', { name: 'Topped up' })).toBeVisible();
   await expect(balance(waiting)).toHaveText('272');
 
@@ -63,15 +63,15 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
       ? route.fulfill({ status: 403, ...envelope({ errorCode: 'platform.recent_sign_in_needed' }) })
       : route.continue(),
   );
-  await row.getByRole('button', { name: 'Ask the provider' }).click();
+  await row.getByRole('button', { name: 'Check with provider' }).click();
   await office.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill('touchline1');
   await office.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(office.locator('.toast')).toContainText('The provider was asked: Paid');
+  await expect(office.locator('.toast')).toContainText('Provider status: Paid');
   await row.getByRole('button', { name: 'Refund' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Paid by mistake');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog).toContainText('take 72 coins back');
+  await expect(dialog).toContainText('take back 72 coins');
   await dialog.getByRole('button', { name: 'Yes, Refund' }).click();
   await expect(row).toContainText('Refunded');
   await expect(balance(waiting)).toHaveText('200');
@@ -81,11 +81,11 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
 test('paid without a notify: querying the provider credits it', async ({ page }) => {
   await registerByEmail(page.request);
   await order(page, '$0.99');
-  await page.getByRole('button', { name: 'let the site hear nothing of it' }).click();
-  await expect(page.getByText('The site knows nothing yet')).toBeVisible();
-  await page.getByRole('link', { name: 'To my orders' }).click();
+  await page.getByRole('button', { name: 'Pay without notifying the site' }).click();
+  await expect(page.getByText('The site does not know yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my orders' }).click();
   const row = page.getByRole('row', { name: '$0.99' });
-  await expect(row).toContainText('To be paid');
+  await expect(row).toContainText('Awaiting payment');
   await expect(balance(page)).toHaveText('200');
   expect(await barriers(page)).toEqual([]);
   await row.getByRole('button', { name: /^Check R/ }).click();

@@ -39,7 +39,7 @@ async function enter(dialog: Locator): Promise<void> {
   const phone = somePhone();
   await choosePhone(dialog, phone);
   await dialog.getByRole('button', { name: 'Get code' }).click();
-  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /Resend in/ })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(dialog.page(), phone));
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -55,7 +55,7 @@ test('closed: the dialog shows it; by invitation: a link opens it and the accoun
   const visitor = await newPage(browser);
   await visit(visitor, '/en');
   await visitor.locator('.btn-header').click();
-  await expect(visitor.getByRole('dialog').getByText(/New accounts are not accepted/)).toBeVisible();
+  await expect(visitor.getByRole('dialog').getByText(/Sign-up is closed/)).toBeVisible();
 
   const admin = await office(browser, 'registration');
   await choose(admin, 'Anyone with an invitation code');
@@ -85,7 +85,7 @@ test('by approval: an account waits, gives a reason, and is approved', async ({ 
   await expect(async () => {
     await visit(applicant, '/en');
     await applicant.locator('.btn-header').click();
-    await expect(applicant.getByRole('dialog').getByText(/We approve new accounts/)).toBeVisible({
+    await expect(applicant.getByRole('dialog').getByText(/New accounts need our approval/)).toBeVisible({
       timeout: 1_000,
     });
   }).toPass();
@@ -104,9 +104,7 @@ test('by approval: an account waits, gives a reason, and is approved', async ({ 
   await expect(row).toBeFocused();
   await admin.keyboard.press('e');
   const opened = admin.getByRole('dialog');
-  await expect(opened.getByRole('complementary', { name: 'History of the person' })).toContainText(
-    'Bans so far',
-  );
+  await expect(opened.getByRole('complementary', { name: 'User history' })).toContainText('Previous bans');
   expect(await barriers(admin)).toEqual([]);
   await admin.keyboard.press('a');
   await expect(opened).toHaveCount(0);
@@ -146,7 +144,7 @@ test('a network is banned, found by an address, rejected with a message, and unb
 }) => {
   const admin = await office(browser, 'networkBans');
   await admin.getByLabel('Address or network').fill('203.0.113.9/24');
-  await admin.getByLabel('What is refused').selectOption('Everything');
+  await admin.getByLabel('Blocked actions').selectOption('Everything');
   await admin.getByLabel('Reason').fill('Spam from this network');
   await admin.getByRole('button', { name: 'Ban', exact: true }).click();
   const row = admin.getByRole('row', { name: /203\.0\.113\.0\/24/ });
@@ -161,9 +159,9 @@ test('a network is banned, found by an address, rejected with a message, and unb
     'Requests from your network are not accepted until',
   );
   await visit(admin, '/en/admin/networkBans?search=203.0.113.77');
-  await row.getByRole('button', { name: /Lift the ban/ }).click();
+  await row.getByRole('button', { name: /Lift ban/ }).click();
   await admin.getByRole('dialog').getByLabel('Reason').fill('A mistake');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Lift the ban' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
   await expect(row).toHaveCount(0);
   await expect(async () => {
     expect((await banned.goto('/en'))?.status()).toBe(200);

@@ -148,7 +148,7 @@ test('theatre mode is stored for the next room', async ({ page }) => {
   const anchor = await demoAnchor(page).getAttribute('href');
   await visit(page, anchor!);
   await page.getByRole('link', { name: /Enter the room|Watch/ }).click();
-  await page.getByRole('button', { name: 'Theatre mode' }).click();
+  await page.getByRole('button', { name: 'Theater mode' }).click();
   await expect(page.locator('.room[data-theatre]')).toBeVisible();
   await page.reload();
   await expect(page.locator('.room[data-theatre]')).toBeVisible();
@@ -205,7 +205,7 @@ test(
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'Gifts' });
     await expect(sheet.getByRole('radio')).not.toHaveCount(0);
-    await expect(sheet.getByRole('button', { name: /^Give / })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: /^Send .*×/ })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.player')).toBeInViewport();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -254,7 +254,7 @@ test('robot room: has a button to leave theatre mode, and a switch for danmu', a
   await robotRoom(page).click();
   const room = page.locator('.room');
   await expect(room).toHaveAttribute('data-theatre', 'true');
-  const theatre = page.getByRole('button', { name: 'Theatre mode', pressed: true });
+  const theatre = page.getByRole('button', { name: 'Theater mode', pressed: true });
   await expect(theatre).toBeInViewport({ ratio: 1 });
   await theatre.click();
   await expect(room).not.toHaveAttribute('data-theatre');

@@ -57,11 +57,11 @@ test(
     await expect(page.getByText(/^No connection\. 2 entries/)).toBeVisible();
     await expect(score(phone)).toHaveText('0–0');
     await goal(phone, away.name).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'Without a name' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'No name' }).click();
     await expect(score(phone)).toHaveText('0–1');
 
     await context.setOffline(false);
-    await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 60_000 });
     await expect(score(page)).toHaveText('1–1');
     await expect(score(phone)).toHaveText('1–1');
 

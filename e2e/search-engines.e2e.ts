@@ -241,7 +241,7 @@ test('a removed page is 410, in the viewer’s language and for search engines',
   await person.dispose();
   for (const [prefix, words] of [
     ['', '该页面已下线'],
-    ['/en', 'This page is no longer here'],
+    ['/en', 'This page is no longer available'],
     ['/ar', 'لم تعد هذه الصفحة موجودة'],
   ] as const)
     for (const address of [`/anchor/${uid}`, `/expert/${uid}`]) {

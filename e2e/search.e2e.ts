@@ -144,10 +144,7 @@ test('results by kind, in pages and by sound; without scripts too', async ({ pag
       .first(),
   ).toBeVisible();
   await visit(page, '/en/search/Premier%20League');
-  await page
-    .getByRole('navigation', { name: 'Kinds of results' })
-    .getByRole('link', { name: 'Matches' })
-    .click();
+  await page.getByRole('navigation', { name: 'Result types' }).getByRole('link', { name: 'Matches' }).click();
   await expect(page).toHaveURL('/en/search/Premier%20League?tab=match');
   await expect(page.locator('.fixture')).toHaveCount(20);
   const before = await page.locator('.fixture').first().getAttribute('href');

@@ -134,7 +134,7 @@ test(
     await page.unrouteAll();
     await signIn(page, 'demo_user');
     await visit(page, '/en');
-    await expect(page.getByRole('button', { name: 'Account of demo_user' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'demo_user’s account' })).toBeVisible();
     expect(await page.evaluate(() => window.violations)).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ test('signing in through the dialog, the account menu, signing out', noisy, asyn
   await expect(dialog.locator('.accounts > li')).toHaveCount(6);
   await dialog.getByRole('button', { name: 'demo_expert' }).click();
 
-  const account = page.getByRole('button', { name: 'Account of demo_expert' });
+  const account = page.getByRole('button', { name: 'demo_expert’s account' });
   await expect(account).toBeVisible();
   await expect(page).toHaveURL('/en/mall');
   await expect(dialog).toBeHidden();
@@ -19,8 +19,8 @@ test('signing in through the dialog, the account menu, signing out', noisy, asyn
   expect(await page.evaluate(() => document.cookie)).not.toContain('token');
 
   await account.click();
-  const menu = page.getByRole('menu', { name: 'Account of demo_expert' });
-  await expect(menu.getByRole('menuitem')).toHaveText([/^My account/, 'Creator centre', 'Log out']);
+  const menu = page.getByRole('menu', { name: 'demo_expert’s account' });
+  await expect(menu.getByRole('menuitem')).toHaveText([/^My account/, 'Creator center', 'Log out']);
   await menu.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
@@ -35,21 +35,21 @@ test(
     await visit(page, '/en/userInfo/setting');
     const other = await context.newPage();
     await visit(other, '/en');
-    await other.getByRole('button', { name: 'Account of demo_expert' }).click();
+    await other.getByRole('button', { name: 'demo_expert’s account' }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(page.getByText('demo_expert')).toBeHidden();
 
     await other.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
     await other.getByRole('button', { name: 'demo_user' }).click();
-    await expect(page.getByRole('button', { name: 'Account of demo_user' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'demo_user’s account' })).toBeVisible();
   },
 );
 
 test('the account menu leads to the user centre', async ({ page }) => {
   await signIn(page, 'demo_user');
   await visit(page, '/en');
-  await page.getByRole('button', { name: 'Account of demo_user' }).click();
+  await page.getByRole('button', { name: 'demo_user’s account' }).click();
   await page.getByRole('menuitem', { name: /My account/ }).click();
   await expect(page).toHaveURL('/en/userInfo');
 });

@@ -9,13 +9,13 @@ test('a month is settled, exported and paid, and the anchor sees it', async ({ p
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/settlements?user=demo_anchor');
   await page.getByRole('button', { name: 'Settle a month' }).click();
-  await dialog(page).getByRole('button', { name: 'Draw up statements' }).click();
+  await dialog(page).getByRole('button', { name: 'Create statements' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const row = page.getByRole('row', { name: /demo_anchor/ });
   await expect(row).toContainText('12,860');
   await expect(row).toContainText('7,716');
   await row.getByRole('button', { name: 'Details' }).click();
-  await expect(dialog(page).getByText("Site's share (40%)")).toBeVisible();
+  await expect(dialog(page).getByText('Site’s share (40%)')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const [file] = await Promise.all([
@@ -31,10 +31,10 @@ test('a month is settled, exported and paid, and the anchor sees it', async ({ p
   const statement = theirs.getByRole('row', { name: /12,860/ });
   await expect(statement).toContainText('7,716');
 
-  await row.getByRole('button', { name: 'Mark paid' }).click();
+  await row.getByRole('button', { name: 'Mark as paid' }).click();
   await dialog(page).getByLabel('Payment reference').fill('bank 2026-11/17');
-  await dialog(page).getByRole('button', { name: 'Mark paid' }).click();
-  await dialog(page).getByRole('button', { name: 'Yes, Mark paid' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes, Mark as paid' }).click();
   await expect(row.getByText('Paid', { exact: true })).toBeVisible();
   await theirs.reload();
   await expect(statement.getByText('Paid', { exact: true })).toBeVisible();
@@ -54,13 +54,13 @@ test('user: found, given a role, muted and banned, each with a reason', async ({
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill(reason);
     await dialog(page).getByRole('button', { name: action, exact: true }).click();
   };
-  await decide('Change roles', 'Give the role', 'a good voice');
-  await dialog(page).getByRole('button', { name: 'Yes, Give the role' }).click();
+  await decide('Change roles', 'Grant role', 'a good voice');
+  await dialog(page).getByRole('button', { name: 'Yes, Grant role' }).click();
   await expect(panel.getByText('a good voice')).toBeVisible();
   await decide('Mute everywhere', 'Mute everywhere', 'too loud');
   await expect(dialog(page)).toHaveCount(0);
   await decide('Ban', 'Ban', 'for the test alone');
-  await expect(panel.getByRole('button', { name: 'Lift the ban' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Lift ban' })).toBeVisible();
   const answer = await somebody.request.get('/api/user/me', { headers: { sysType: 'PC', lan: 'en' } });
   expect(answer.ok()).toBe(false);
   await somebody.close();

@@ -11,7 +11,7 @@ test(
     await register(somebody.request);
     const page = await somebody.newPage();
     await visit(page, '/en/userInfo/spending');
-    await expect(page.getByText('Nothing was spent or topped up in this period.')).toBeVisible();
+    await expect(page.getByText('You didn’t spend or top up in this period.')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     const form = page.locator('form', { has: page.getByLabel('Top-ups per day (CNY)') });
     const save = async (amount: string) => {
@@ -24,7 +24,7 @@ test(
     await expect(form.getByText('Used: 0 · left: 10')).toBeVisible();
     await save('50');
     await expect(form.getByText(/^From .*: 50$/)).toBeVisible();
-    await form.getByRole('button', { name: 'Withdraw the change' }).click();
+    await form.getByRole('button', { name: 'Undo the change' }).click();
     await expect(form.getByText(/^From .*: 50$/)).toHaveCount(0);
 
     const ordered = await somebody.request.post('/api/orderpay/payByAlipay', {
@@ -33,10 +33,10 @@ test(
     });
     expect(ordered.status()).toBe(409);
     expect((await ordered.json()).errorMsg).toMatch(
-      /^Your limit is reached \(top-ups per day, CNY\): 10; left: 10\. It renews at \d{4}-\d\d-\d\d 00:00 /,
+      /^You’ve reached your limit \(top-ups per day, CNY: 10\)\. Left: 10\. It resets at \d{4}-\d\d-\d\d 00:00 /,
     );
 
-    await page.getByLabel('For how long').selectOption({ label: '7 days' });
+    await page.getByLabel('Duration').selectOption({ label: '7 days' });
     await page.getByRole('button', { name: 'Block spending' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Block spending' }).click();
     await expect(page.getByText(/^Spending and top-ups are blocked until /)).toBeVisible();
@@ -95,7 +95,7 @@ test('a payment rejected for a missing age confirmation asks for it, and is repe
 test('an administrator sets the limits of the site', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/spending');
-  await expect(page.getByText('Nobody has blocked spending for good.')).toBeVisible();
+  await expect(page.getByText('No one has blocked spending permanently.')).toBeVisible();
   await page.getByLabel('Top-ups per month (CNY)').fill('100000');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.toast', { hasText: 'Saved' })).toBeVisible();

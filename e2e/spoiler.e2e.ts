@@ -31,7 +31,7 @@ test('a result is masked before any script of the page has run', async ({ page }
   await hideScores(page);
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(`/en/${game}/${id}`, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('button', { name: 'Show the result' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show result' }).first()).toBeVisible();
   await expect(page.locator('.score')).toBeHidden();
   expect(await page.title()).not.toMatch(SCORE_IN_TITLE);
 });
@@ -51,10 +51,10 @@ test('a result is on no tab and not in the title until revealed by keyboard', as
 
   const score = page.getByRole('img', { name: new RegExp(`^${home.name} \\d+, ${away.name} \\d+$`) });
   await expect(score).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the result' }).first().focus();
+  await page.getByRole('button', { name: 'Show result' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(score).toBeFocused();
-  await expect(page.getByText('The result is shown')).toBeAttached();
+  await expect(page.getByText('Result shown')).toBeAttached();
   await expect(page).toHaveTitle(SCORE_IN_TITLE);
   await tabs.first().click();
   await expect(score).toBeVisible();
@@ -127,7 +127,7 @@ test('plans on a hidden match reveal no result', async ({ page }) => {
   const result = page.locator('.plan-match b').first();
   await expect(result).toBeAttached();
   await expect(result).toBeHidden();
-  await page.getByRole('button', { name: 'Show the result' }).first().click();
+  await page.getByRole('button', { name: 'Show result' }).first().click();
   await expect(result).toBeVisible();
 });
 
@@ -141,12 +141,12 @@ test('an article with results is masked until revealed', async ({ page }) => {
   const text = page.locator('.article .rich-text');
   await expect(text).toBeHidden();
   await expect(text).toContainText(/\d–\d/);
-  await page.getByRole('button', { name: 'Show the result' }).click();
+  await page.getByRole('button', { name: 'Show result' }).click();
   await expect(text).toBeVisible();
 });
 
 test('a headline that may reveal a result is revealed by a tap, and opened by the next', async ({ page }) => {
-  const veil = 'Headline hidden: it may tell a result';
+  const veil = 'Headline hidden (spoiler)';
   await visit(page, '/en/news/football?spoiler=1');
   const report = page.locator('article.veiled').first();
   const [title, link] = [report.locator('h2 .tells'), report.locator('.news-item-link')];
@@ -192,10 +192,10 @@ test('a video of a match is named by its sides, and can be watched without its t
   const moments = page.getByRole('list', { name: 'Chapters' });
   const marks = page.locator('.player-track > i');
   await page.locator('.player').getByRole('button', { name: 'Play' }).first().click();
-  await expect(page.getByRole('slider', { name: 'Place in the recording' })).toBeEnabled();
+  await expect(page.getByRole('slider', { name: 'Position in the recording' })).toBeEnabled();
   await expect(moments).toBeHidden();
   await expect(marks).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Show the result' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Show result' }).first().click();
   await expect(moments).toBeVisible();
   await expect(marks).toHaveCount(await moments.getByRole('listitem').count());
 });
@@ -203,17 +203,17 @@ test('a video of a match is named by its sides, and can be watched without its t
 test('a robot room reveals its match on request', async ({ page }) => {
   const { rooms } = await get<{ rooms: { id: number }[] }>(page.request, 'live/rooms?mode=robot');
   await visit(page, `/en/live/${rooms[0]!.id}?spoiler=1`);
-  const board = page.getByRole('region', { name: 'Match told as text' });
+  const board = page.getByRole('region', { name: 'Live text commentary' });
   const [score, texts] = [board.locator('strong'), board.locator('.tells')];
   await expect(score).toBeHidden();
   await expect(texts).toBeHidden();
-  await board.getByRole('button', { name: 'Show the result' }).click();
+  await board.getByRole('button', { name: 'Show result' }).click();
   await expect(score).toBeVisible();
   await expect(texts).toBeVisible();
   await page.getByRole('tab', { name: 'Match' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Match' });
   await expect(panel.locator('.tells')).toBeHidden();
-  await panel.getByRole('button', { name: 'Show the result' }).click();
+  await panel.getByRole('button', { name: 'Show result' }).click();
   await expect(panel.locator('.tells')).toBeVisible();
 });
 

@@ -66,7 +66,7 @@ test('a server error shows its page, and a retry works', noisy, async ({ page })
   await expect(page.getByRole('banner')).toBeVisible();
   // The whole document is loaded again, which needs none of the rejected requests.
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('Coin shop');
+  await expect(heading(page)).toHaveText('Rewards shop');
   await expect(page).toHaveURL('/en/mall');
 });
 
@@ -75,9 +75,9 @@ test.describe('offline', () => {
     await visit(page, '/en');
     await context.setOffline(true);
     await mainNav(page, 'Shop').click();
-    await expect(heading(page)).toHaveText('network problem');
+    await expect(heading(page)).toHaveText('Network problem');
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText('Coin shop');
+    await expect(heading(page)).toHaveText('Rewards shop');
     await expect(page).toHaveURL('/en/mall');
   });
 
@@ -85,10 +85,10 @@ test.describe('offline', () => {
     await visit(page, '/en');
     await page.route(DATA, (route) => route.abort('connectionrefused'));
     await mainNav(page, 'Shop').click();
-    await expect(heading(page)).toHaveText('network problem');
+    await expect(heading(page)).toHaveText('Network problem');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText('Coin shop');
+    await expect(heading(page)).toHaveText('Rewards shop');
   });
 
   test('an early retry leaves the user on the site', noisy, async ({ page, context }) => {
@@ -97,7 +97,7 @@ test.describe('offline', () => {
     await mainNav(page, 'Shop').click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(heading(page)).toHaveText('network problem');
+    await expect(heading(page)).toHaveText('Network problem');
   });
 });
 
@@ -116,7 +116,7 @@ test.describe('chunk of an older release', () => {
     // Before a reload the page checks that the server responds.
     const response = page.waitForResponse('**/healthz');
     await mainNav(page, 'Shop').click();
-    await expect(heading(page)).toHaveText('failed to load');
+    await expect(heading(page)).toHaveText('Failed to load');
     await response;
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(heading(page)).toHaveText('Scores');
@@ -133,9 +133,9 @@ test.describe('chunk of an older release', () => {
     await visit(page, '/en');
     await gone(page);
     await mainNav(page, 'Shop').click();
-    await expect(heading(page)).toHaveText('failed to load');
+    await expect(heading(page)).toHaveText('Failed to load');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(heading(page)).toHaveText('Coin shop');
+    await expect(heading(page)).toHaveText('Rewards shop');
   });
 });

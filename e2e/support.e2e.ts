@@ -34,7 +34,7 @@ test('support ticket: question and answers appear without a reload, with a notif
 
   await visit(page, '/en/about');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click(DURABLE);
-  await page.getByRole('link', { name: `“${subject}”: we have answered you` }).click();
+  await page.getByRole('link', { name: `“${subject}”: we have replied to you` }).click();
   await expect(page).toHaveURL(/salesmartly\?ticket=\d+$/);
   await expect(talk.getByText('Thank you!')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -62,7 +62,7 @@ for (const kind of ['complaint', 'cooperation'] as const)
     await expect(contact).toHaveAttribute('aria-invalid', 'true');
     await contact.fill('fan@mail.example');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Your message has arrived')).toBeVisible();
+    await expect(page.getByText('Message sent')).toBeVisible();
 
     const office = await (await ownBrowser(browser)).newPage();
     await signIn(office, 'demo_admin');

@@ -68,7 +68,7 @@ test('a choice is stored over pages and reloads, and can be reset', async ({ pag
   expect(await page.evaluate(() => window.themeAtBody)).toBe('dark');
   await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'Same as the system' }).click();
+  await page.getByRole('menuitemradio', { name: 'System default' }).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -88,7 +88,7 @@ test('an error page after a navigation keeps the theme', noisy, async ({ page })
   await visit(page, '/en/mall');
   await page.route(/\.data(?:\?|$)/, (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scores' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'network problem' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Network problem' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 

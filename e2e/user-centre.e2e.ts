@@ -31,8 +31,8 @@ test('another device is signed out from here', async ({ page, browser }) => {
   const elsewhere = await ownBrowser(browser);
   await post(elsewhere.request, 'login/V2/mobileOrNameToLogin', { name: email, password });
   await visit(page, '/en/userInfo/setting');
-  await page.getByRole('button', { name: 'Log out all others' }).click();
-  await expect(page.getByRole('button', { name: 'Log out all others' })).toBeHidden();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(page.getByRole('button', { name: 'Log out all other devices' })).toBeHidden();
   const answer = await elsewhere.request.get('/api/user/me', { headers: { sysType: 'PC' } });
   expect(answer.status()).toBe(401);
 });
@@ -48,12 +48,12 @@ test('my data can be exported; my account is deleted after a confirmation', nois
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Username').fill('somebody');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('This is not your username')).toBeVisible();
   await dialog.getByLabel('Username').fill(username);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL('/en');
   const farewell = page.getByRole('dialog', { name: 'You have been logged out' });
   await expect(farewell).toContainText(/Reference number: D-[A-Z2-9-]{14}/);
@@ -68,7 +68,7 @@ test('a user without a password is offered to set one with a code', async ({ pag
   await expect(page.getByRole('button', { name: 'Change password' })).toBeHidden();
   await page.getByRole('button', { name: 'Set a password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a password' });
-  await expect(dialog.getByLabel('Code sent to the bound email')).toBeVisible();
+  await expect(dialog.getByLabel('Code sent to your current email')).toBeVisible();
   await expect(dialog.getByLabel('Old password')).toBeHidden();
 });
 
@@ -80,7 +80,7 @@ test('a wrong old password has its own error', noisy, async ({ page }) => {
   await dialog.getByLabel('Old password').fill('touchline2');
   await dialog.getByLabel('New password').fill('touchline3');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The old password is not right')).toBeVisible();
+  await expect(dialog.getByText('The old password is incorrect')).toBeVisible();
   await expect(dialog.getByLabel('Old password')).toBeFocused();
 });
 
@@ -111,7 +111,7 @@ test("another user's page shows their comments, or none, and links to their othe
   await signIn(await known.newPage(), 'demo_expert');
   const expert = await get<{ uid: number; username: string }>(known.request, 'user/me');
   await visit(page, `/en/userInfo/${expert.uid}`);
-  await page.getByRole('link', { name: 'The expert’s page' }).click();
+  await page.getByRole('link', { name: 'Expert page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: expert.username })).toBeVisible();
   await known.close();
 });

@@ -11,8 +11,8 @@ test('video: uploaded in admin, published, watched by chapters, and removed', as
   await expect(form.getByText('0:12')).toBeVisible();
   await form.getByLabel('Title · 简体中文').first().fill('三十码外的制胜球');
   await form.getByLabel('Title · English').first().fill(title);
-  await form.getByRole('button', { name: 'Add a chapter' }).click();
-  await form.getByLabel('Begins at').fill('0:05');
+  await form.getByRole('button', { name: 'Add chapter' }).click();
+  await form.getByLabel('Starts at').fill('0:05');
   await form.getByRole('group', { name: 'Chapters' }).getByLabel('Title · 简体中文').fill('射门');
   await form.getByRole('group', { name: 'Chapters' }).getByLabel('Title · English').fill('The shot');
   expect(await barriers(page)).toEqual([]);

@@ -9,7 +9,7 @@ test('webhooks: added, replaced secret, switched off and removed', async ({ page
   await expect(table.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'New webhook' }).first().click();
   await dialog.getByLabel('Name').fill('Score board');
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://board.example/hook');
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('https://board.example/hook');
   await dialog.getByRole('button', { name: 'Match postponed' }).click();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();

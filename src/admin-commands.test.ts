@@ -32,7 +32,7 @@ it.each([
   [['ban-network', '203.0.113.0/24', 'all', '24', 'spam'], /Say what to do:/],
   [['ban-network', '203.0.113.0/24', 'writing', 'soon', 'spam'], /Say what to do:/],
   [['ban-network', '0.0.0.0/0', 'writing', '24', 'spam'], /^A network this wide cannot be banned/],
-  [['ban-network', 'lan', 'writing', '24', 'spam'], /^Enter an address or a network/],
+  [['ban-network', 'lan', 'writing', '24', 'spam'], /^Enter an IP address or a network/],
   [['grant', 'nobody', 'moderator'], /^There is no account nobody\.$/],
 ])('runAdmin: %j prints its usage or error', async (args, sentence) => {
   const { out, err } = await admin(...args);

@@ -65,7 +65,7 @@ it('a machine: an answer file, a real message, settings for their owner alone, a
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toMatch(/Database\s+✓ works: PostgreSQL/);
   expect(first.out).toMatch(/Mail\s+✓ works: .* took a message to boss@example\.com/);
-  expect(first.out).toMatch(/Payments\s+– not configured\. Nobody can top up coins\./);
+  expect(first.out).toMatch(/Payments\s+– not configured\. Users can’t top up coins\./);
   expect(first.out).toContain('is an administrator, of a new account.');
   expect(mail.received).toMatchObject([{ to: ['boss@example.com'] }]);
   expect(statSync(file).mode & 0o777).toBe(0o600);

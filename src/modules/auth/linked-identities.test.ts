@@ -59,13 +59,13 @@ it('an unlinked identity requires a code again, and unlinking is notified by mai
     vi.waitFor(() =>
       expect(mailsTo(account.email).map((mail) => mail.text)).toContainEqual(expect.stringContaining(text)),
     );
-  await expectMail('can now also be opened with X');
+  await expectMail('you can now also log in to your account with X');
   const as = await asUser(account);
   const { id } = (await logins.identities.list(as))[0]!;
   await logins.identities.unlink(id, as);
   expect(await logins.identities.list(as)).toEqual([]);
   await expect(logins.identities.unlink(id, as)).rejects.toMatchObject(refused('identity_unknown'));
-  await expectMail('can no longer be opened with X');
+  await expectMail('you can no longer log in to your account with X');
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   await ticketOf(come('x'));
 });
@@ -102,7 +102,7 @@ it('a reset by code unlinks all identities, so that one linked by an intruder re
   sites.x.become({ data: { id: account.subject, username: 'omar' } });
   await ticketOf(come('x'));
   await vi.waitFor(() =>
-    expect(mailsTo(account.email).at(-1)?.text).toContain('Logins with other sites were removed'),
+    expect(mailsTo(account.email).at(-1)?.text).toContain('Logins through other services were removed'),
   );
 });
 

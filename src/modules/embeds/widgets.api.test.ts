@@ -43,7 +43,7 @@ it('reports an unknown match in the frame', async () => {
   const answer = await get('/widget/match/999999999?lang=en');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
-  expect(await answer.text()).toContain('There is no such match');
+  expect(await answer.text()).toContain('Match not found');
 });
 
 it.each(['?lang=klingon', '?theme=pink', '?spoiler=yes'])('widget: rejects %s', async (query) => {

@@ -55,7 +55,7 @@ it('rejects gifts to oneself, and from guests', async () => {
   const own = await send(order(), await site.signIn('demo_anchor'), 'tap-to-oneself');
   expect(own.envelope).toMatchObject({
     errorCode: 'gifts.oneself',
-    errorMsg: 'You cannot give gifts to yourself',
+    errorMsg: 'You can’t send gifts to yourself',
   });
   expect((await send(order(), '', 'tap-of-a-guest')).status).toBe(401);
 });

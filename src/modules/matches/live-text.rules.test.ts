@@ -89,7 +89,7 @@ it.each([
   [
     'an own goal belongs to the other side',
     anEvent('ownGoal', { score: [1, 0] }),
-    'An own goal by Ann (United). 1–0.',
+    'Own goal by Ann (United). 1–0.',
   ],
   [
     'an own goal without a name',
@@ -99,11 +99,11 @@ it.each([
   [
     'a goal taken back',
     anEvent('goal', { cancelled: true }),
-    'The goal of Ann (Rovers) does not count: taken back after a video review.',
+    'No goal! Ann (Rovers)’s effort is ruled out after a video review.',
   ],
   ['a substitution', anEvent('substitution', { second: 'Cy' }), 'Substitution: Cy on, Ann (Rovers) off.'],
   ['a substitution of one name', anEvent('substitution'), 'Substitution, Ann (Rovers).'],
-  ['a look at the video', anEvent('var', { player: null }), 'The video referee takes a look.'],
+  ['a look at the video', anEvent('var', { player: null }), 'VAR is checking the decision.'],
   ['a kind without words', anEvent('nextBestThing'), ''],
 ])('%s', (_, event, expected) => {
   expect(lines({ state: 'in_progress', period: 1, periodScores: [] }, [event])[1]).toBe(`2 ${expected}`);

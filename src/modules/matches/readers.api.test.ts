@@ -96,7 +96,7 @@ describe('{game}/{matchId}', () => {
   });
 
   it.each([
-    ['en', 'There is no such match'],
+    ['en', 'Match not found'],
     ['zh_CN', '比赛不存在'],
   ])('is not found under another game, in %s', async (lan, message) => {
     const { status, envelope } = await read(`football/${await feed.idOf('m')}`, lan);

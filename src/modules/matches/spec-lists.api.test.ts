@@ -216,7 +216,7 @@ describe('by condition', () => {
   });
 
   it.each([
-    ['en', 'date: is not well-formed'],
+    ['en', 'date: is not valid'],
     ['zh_CN', 'date：格式不正确'],
   ])('rejects 2026-13-45 in %s', async (lan, message) => {
     const { status, envelope } = await post(path, { date: '2026-13-45' }, lan);

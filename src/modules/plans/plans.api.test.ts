@@ -110,7 +110,7 @@ it('plan flow: an expert publishes, a moderator approves, a user buys; each sees
   expect([dearer.status, dearer.envelope.errorCode, dearer.envelope.errorMsg]).toEqual([
     409,
     'plans.price_changed',
-    'The price has changed, it is now 40 coins',
+    'The price has changed. It is now 40 coins.',
   ]);
   const bought = await post('orderpay/goldExpertPlan', { planId, cost: 40 }, buyer);
   expect(bought.envelope.result).toMatchObject({ bought: true, prediction: { play }, order: { paid: 40 } });

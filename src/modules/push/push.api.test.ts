@@ -122,7 +122,7 @@ it('accepts devices of known services and signed-in users only', async () => {
 it('pushes a goal of a followed team, encrypted for the device and signed by the site', async () => {
   await score(0, 0);
   expect(await deliver()).toEqual([
-    { path: '/first', title: 'The match has begun', body: `${teams.home} vs ${teams.away}` },
+    { path: '/first', title: 'The match has started', body: `${teams.home} vs ${teams.away}` },
   ]);
   await score(1, 0);
   expect(await deliver()).toEqual([
@@ -140,7 +140,7 @@ it('pushes a goal of a followed team, encrypted for the device and signed by the
 it('a withdrawn goal replaces it; the final is sent once, and again with another result', async () => {
   await score(0, 0);
   expect(await deliver()).toMatchObject([
-    { title: 'Goal cancelled', body: `${teams.home} 0–0 ${teams.away}` },
+    { title: 'Goal disallowed', body: `${teams.home} 0–0 ${teams.away}` },
   ]);
   expect(service.received[0]!.shown.tag).toBe(`match-${matchId}`);
   await score(2, 1, 'finished');
@@ -160,9 +160,7 @@ it('is in the user’s language, without scores in spoiler-free mode, and not wh
   expect(service.received[0]!.shown).toMatchObject({ link: `/football/${matchId}`, lang: 'zh-CN' });
   await prefer({ language: null, spoilerFree: true });
   await score(2, 0);
-  expect(await deliver()).toMatchObject([
-    { title: 'News from your match', body: `${teams.home} vs ${teams.away}` },
-  ]);
+  expect(await deliver()).toMatchObject([{ title: 'Match update', body: `${teams.home} vs ${teams.away}` }]);
   await prefer({ spoilerFree: null, push: { goals: false } });
   await score(3, 0);
   expect(await deliver()).toEqual([]);
@@ -233,8 +231,8 @@ it('an event withdrawn meanwhile is not sent on a retry', async () => {
   site.clock.advance(1_000);
   await score(6, 0);
   expect(await deliver()).toMatchObject([
-    { path: '/first', title: 'Goal cancelled' },
-    { path: '/busy', title: 'Goal cancelled' },
+    { path: '/first', title: 'Goal disallowed' },
+    { path: '/busy', title: 'Goal disallowed' },
   ]);
   service.received.length = 0;
   await push().jobs![0]!.run(goal!.data);
@@ -254,7 +252,7 @@ it('pushes a plan’s result to its buyers, no withdrawn result, and no verdict 
     on conflict do nothing`);
   await happen(planSettled, { planId, expertId, verdict: 'half_hit' });
   expect(await deliver()).toEqual([
-    { path: '/first', title: 'Tip result', body: `The tip “${title}” you unlocked: half hit` },
+    { path: '/first', title: 'Tip result', body: `The tip “${title}” you unlocked: half won` },
   ]);
   expect(service.received[0]).toMatchObject({
     topic: `plan-${planId}`,

@@ -79,7 +79,7 @@ it('change: a missing, an unknown and a broken placeholder are refused at their 
   expect(envelope.fields).toEqual({
     'value.subject': 'may not contain {reason}',
     'value.lead': 'must contain {reason}',
-    'value.advice': expect.stringContaining('not well-formed'),
+    'value.advice': expect.stringContaining('invalid brace'),
   });
   const refused = async (value: object) =>
     Object.keys((await change('mail.signInCode', 'en', value)).envelope.fields ?? {});

@@ -54,7 +54,7 @@ it('gifts and boxes share a limit, and the error states the remaining amount', a
   const refused = await send(1);
   expect(refused).toMatchObject({ status: 409, code: 'spending.spend_day' });
   expect(refused.text).toBe(
-    `Your limit is reached (Coins per day): ${boxPrice + 8}; left: 0. It renews at 2026-11-16 00:00 Asia/Shanghai`,
+    `You’ve reached your limit (coins per day: ${boxPrice + 8}). Left: 0. It resets at 2026-11-16 00:00 Asia/Shanghai.`,
   );
   expect(await open()).toMatchObject({ status: 409, code: 'spending.spend_day' });
 });

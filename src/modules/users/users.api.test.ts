@@ -34,7 +34,7 @@ describe('signing in as a demo account', () => {
     expect(envelope).toMatchObject({
       code: 400,
       errorCode: 'users.no_such_demo_account',
-      errorMsg: 'There is no demo account root',
+      errorMsg: 'Demo account root not found',
     });
   });
 

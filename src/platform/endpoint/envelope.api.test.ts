@@ -99,8 +99,8 @@ describe('a field', () => {
   it.each([
     ['unknown', { account: 'demo_user', passwort: 'x' }, 'passwort', 'is not expected here'],
     ['missing', {}, 'account', 'is required'],
-    ['of the wrong type', { account: 7 }, 'account', 'has the wrong kind of value'],
-    ['null', { account: null }, 'account', 'has the wrong kind of value'],
+    ['of the wrong type', { account: 7 }, 'account', 'has the wrong type'],
+    ['null', { account: null }, 'account', 'has the wrong type'],
     ['too short', { account: '' }, 'account', 'must have at least 1 character'],
     ['too long', { account: 'x'.repeat(41) }, 'account', 'must have at most 40 characters'],
   ])('%s is named', async (_, body, field, problem) => {
@@ -144,7 +144,7 @@ describe('a field', () => {
   it('in a query that must be a number is named', async () => {
     const { status, envelope } = await site.call('user/info?userId=abc');
     expect(status).toBe(422);
-    expect(envelope.fields).toEqual({ userId: 'has the wrong kind of value' });
+    expect(envelope.fields).toEqual({ userId: 'has the wrong type' });
   });
 
   it('_t is ignored, in the query and in the body', async () => {
@@ -155,8 +155,8 @@ describe('a field', () => {
 
 describe('the language of errors', () => {
   const nothing = {
-    zh: '该地址没有内容',
-    en: 'There is nothing at this address',
+    zh: '页面不存在',
+    en: 'This page could not be found',
     sv: 'Det finns inget på den här adressen',
   };
   const ember = { host: 'ember.localhost' };

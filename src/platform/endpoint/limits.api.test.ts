@@ -20,7 +20,7 @@ it('limit: a caller beyond it gets the wait, others do not', async () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(LIMITS.signIn.seconds);
     expect(envelope).toMatchObject({ status: 'fail', code: 400, errorCode: 'platform.too_many' });
-    expect(envelope.errorMsg).toMatch(/^Too many requests, please try again in \d+ seconds?$/);
+    expect(envelope.errorMsg).toMatch(/^Too many requests\. Please try again in \d+ seconds?\.$/);
   }
   expect((await call('203.0.113.2')).status).toBe(404);
 });

@@ -97,7 +97,7 @@ it('without a free database connection clients get Retry-After, and the log has 
     status: 'fail',
     code: 400,
     errorCode: 'platform.busy',
-    errorMsg: 'The site is very busy, please try again in a moment',
+    errorMsg: 'The site is very busy. Please try again in a moment.',
   });
   expect(lines).toMatchObject([{ level: 'warn', path: '/api/thing' }]);
 });
@@ -208,7 +208,7 @@ describe('access', () => {
   });
 
   it.each([
-    [null, 'Your account is banned for good: Sold accounts. To appeal, write to help@example.com'],
+    [null, 'Your account is banned permanently: Sold accounts. To appeal, write to help@example.com'],
     [new Date('2026-02-03T04:05:00Z'), 'until February 3, 2026 at 12:05 PM GMT+8: Sold accounts. To appeal'],
   ])('a session ended by a ban until %s gets reason, end and contact', async (until, words) => {
     const { brand } = testCaller();

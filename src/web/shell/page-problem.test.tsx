@@ -23,15 +23,15 @@ const status = (code: number) => ({ status: code, statusText: '', internal: fals
 
 it.each([
   ['an unknown page', status(404), 'This page could not be found', 'Back'],
-  ['a page that was taken away', status(410), 'This page is no longer here', 'Back'],
+  ['a page that was taken away', status(410), 'This page is no longer available', 'Back'],
   ['a closed page', status(403), 'Sorry, you don&#x27;t have permission to access this page', 'Back'],
   ['a defect', new Error('secret detail'), 'Server error', 'Try again'],
   ['another status', status(503), 'Error 503', 'Try again'],
-  ['no network', new TypeError('Failed to fetch'), 'network problem', 'Try again'],
+  ['no network', new TypeError('Failed to fetch'), 'Network problem', 'Try again'],
   [
     'a lost chunk',
     new TypeError('Failed to fetch dynamically imported module: /a.js'),
-    'failed to load',
+    'Failed to load',
     'Reload the page',
   ],
 ])('page problem: %s has its picture, text and actions', (_, error, title, way) => {

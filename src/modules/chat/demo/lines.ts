@@ -177,7 +177,7 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
     zh_CN: [
       '满球数了',
       '这颗滑球太刁了',
-      '全垒打！',
+      '本垒打！',
       '得分圈有人',
       '牛棚在热身了',
       '漂亮的双杀',

@@ -256,7 +256,7 @@ describe('league', () => {
     const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
     const markup = html(<LeagueScreen section={FIRST} detail={detail} {...props} sport={sportOf(game)} />);
     expect(read(markup)).toMatch(new RegExp(`\\b${short}\\b`));
-    expect(read(markup)).not.toMatch(/Penalties|shoot-out/i);
+    expect(read(markup)).not.toMatch(/Penalties|shootout/i);
   });
 
   it('links to all fixtures and results where there are more', () => {
@@ -296,7 +296,7 @@ describe('team', () => {
   });
 
   it('shows the empty state', () => {
-    expect(read(PAGES['empty squad'])).toContain('neither players nor matches yet');
+    expect(read(PAGES['empty squad'])).toContain('No players or matches for this team yet');
     expect(read(PAGES['empty squad'])).not.toContain('Coach');
   });
 });
@@ -314,7 +314,7 @@ describe('player', () => {
 
   it('with little data has no empty rows', () => {
     const text = read(PAGES['empty player']);
-    expect(text).toContain('No match has been recorded');
+    expect(text).toContain('No matches recorded');
     expect(text).not.toMatch(/Born|Age|Number|Career/);
   });
 });
@@ -342,7 +342,7 @@ describe('library', () => {
   });
 
   it('shows the empty state with a link to all', () => {
-    expect(read(PAGES['empty library'])).toContain('No team found Nothing has been recorded yet');
+    expect(read(PAGES['empty library'])).toContain('No teams found No data yet');
     const markup = html(
       <Squads library={{ ...library, choice: { q: 'x' }, first: { rows: [], nextCursor: null } }} />,
     );

@@ -128,7 +128,7 @@ describe('a match list', () => {
 
   it.each([
     ['', {}, 'No matches'],
-    ['?show=live', { query: { filter: 'live' as const } }, 'Nothing is being played'],
+    ['?show=live', { query: { filter: 'live' as const } }, 'No live matches right now'],
     ['', { list: aPage([], { updatedAt: null }) }, 'No match data yet'],
   ])('without matches (%s) states the reason', (search, part, title) => {
     expect(board([], search, part)).toContain(`>${title}</h2>`);

@@ -37,7 +37,7 @@ const html = (node: ReactNode): string =>
 
 it('plan page: shows the facts of its card', () => {
   const page = html(<PlanDetail first={aPlan()} />);
-  for (const words of ['Premier League', 'No win, refund', 'derby', 'form'])
+  for (const words of ['Premier League', 'No win, no fee', 'derby', 'form'])
     expect(page).toMatch(new RegExp(`class="badge[^>]*>(<bdi>)?${words}<`));
 });
 
@@ -52,9 +52,9 @@ it.each([
   expect(read).toMatchObject({
     Price: expect.stringContaining('58'),
     Tags: expect.stringMatching(/derby.*form/),
-    'Release time': expect.stringContaining('08:30'),
+    'Publication time': expect.stringContaining('08:30'),
     Begins: expect.stringContaining('20:00'),
-    'No win, refund': expected,
+    'No win, no fee': expected,
   });
 });
 
@@ -66,7 +66,7 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
     const table = html(<PlanTable first={first} status={null} />);
     const shown = {
       edit: table.includes('aria-label="Edit “'),
-      remove: table.includes('aria-label="Take “'),
+      remove: table.includes('aria-label="Remove “'),
       delete: table.includes('aria-label="Delete “'),
     };
     expect(PLAN_ACTIONS.filter((action) => shown[action])).toEqual(actions);
@@ -74,26 +74,26 @@ it.each<[PlanAction[]]>([[['edit', 'remove', 'delete']], [['delete']], [[]]])(
 );
 
 it.each([
-  ['finished', 'The match has kicked off: this tip can no longer be edited.'],
-  ['cancelled', 'The match was cancelled: this tip can no longer be edited.'],
+  ['finished', 'The match has started, so this tip can no longer be edited.'],
+  ['cancelled', 'The match was canceled, so this tip can no longer be edited.'],
 ] as const)('plan editor: a closed plan, its match %s, shows its state and the reason', (state, why) => {
   const { match } = aPlan();
   const settled = aPlan({ match: { ...match, state }, status: 'published', result: 'hit', actions: [] });
   const page = html(<PlanEditor plan={settled} />);
   expect(page).toContain(why);
-  for (const words of ['Published', 'Hit', 'Because of reasons.']) expect(page).toContain(words);
+  for (const words of ['Published', 'Won', 'Because of reasons.']) expect(page).toContain(words);
   expect(page).not.toMatch(/<(form|input|textarea|button)/);
-  expect(html(<PlanEditor plan={aPlan({ actions: ['edit'] })} />)).toContain('Save and review again');
+  expect(html(<PlanEditor plan={aPlan({ actions: ['edit'] })} />)).toContain('Save and resubmit');
 });
 
 it.each([
   [58, null],
-  [1.5, 'The price is a whole number of coins.'],
-  [0.5, 'The price is 1 to 10,000 coins.'],
+  [1.5, 'The price must be a whole number of coins.'],
+  [0.5, 'The price must be 1 to 10,000 coins.'],
 ])('plan form: a price of %d has the error: %s', (price, words) => {
   const long = { type: 'paragraph' as const, spans: [{ text: 'Because of many good reasons.' }] };
   const form = html(<PlanEditor plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
-  for (const lack of ['The price is a whole number of coins.', 'The price is 1 to 10,000 coins.'])
+  for (const lack of ['The price must be a whole number of coins.', 'The price must be 1 to 10,000 coins.'])
     expect([lack, form.includes(lack)]).toEqual([lack, lack === words]);
 });
 
@@ -141,7 +141,7 @@ it.each([
   const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
   const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
   const page = html(<ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} />);
-  expect(page.includes(`Ranked from ${RANKED_FROM} decided tips on.`)).toBe(stated);
+  expect(page.includes(`Ranked after ${RANKED_FROM} settled tips.`)).toBe(stated);
   expect(page).toContain('For adults only.');
 });
 

@@ -103,10 +103,10 @@ describe('the hero', () => {
   });
 
   it.each([
-    ['football', /> ?Penalties ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
-    ['icehockey', /> ?Shoot-out ?</, 'Shoot-out: scored', 'Shoot-out: missed'],
-    ['handball', /> ?7-metre shoot-out ?</, '7-metre shoot-out: scored', '7-metre shoot-out: missed'],
-    ['waterpolo', /> ?5-metre shoot-out ?</, '5-metre shoot-out: scored', '5-metre shoot-out: missed'],
+    ['football', /> ?Penalties ?</, 'Shootout: scored', 'Shootout: missed'],
+    ['icehockey', /> ?Shootout ?</, 'Shootout: scored', 'Shootout: missed'],
+    ['handball', /> ?7-meter shootout ?</, '7-meter shootout: scored', '7-meter shootout: missed'],
+    ['waterpolo', /> ?5-meter shootout ?</, '5-meter shootout: scored', '5-meter shootout: missed'],
   ] as const)('a shoot-out of %s has its own terms', (game, state, scored, missed) => {
     const detail = aDetail(game, { state: 'penalty', period: 5, clockRuns: false });
     const events = ['shootoutScored', 'shootoutMissed'].map((kind) => anEvent(kind, { period: 5 }));
@@ -148,7 +148,7 @@ describe('the tabs', () => {
     expect(text).toMatch(/Goal 2 - 1 Home Striker/);
     expect(text).toContain('Assist: Home Passer');
     expect(text).toContain('On: Home Fresh');
-    expect(text).toMatch(/Away Ghost Taken back by the referee/);
+    expect(text).toMatch(/Away Ghost Disallowed by the referee/);
     expect(text.match(/Home Striker Assist/g)).toHaveLength(1);
     expect(text).not.toContain('Goal for Northbank!');
     expect(text.indexOf('2nd half')).toBeLessThan(text.indexOf('Away Ghost'));
@@ -217,10 +217,10 @@ describe('the tabs', () => {
     const text = read(html(DETAILS.footballLive, 'odds'));
     expect(text).toMatch(/1X2 1.52 \/ 4.10 \/ 6.80/);
     expect(text).toMatch(/Handicap −0.5 1.92 \/ 1.98/);
-    expect(text).toMatch(/1.52 fallen Opening price 1.95/);
-    expect(text).toMatch(/6.80 risen Opening price 3.80/);
+    expect(text).toMatch(/1.52 down Opening odds 1.95/);
+    expect(text).toMatch(/6.80 up Opening odds 3.80/);
     expect(text).toContain('Suspended');
-    expect(text).toMatch(/3 prices in time, from Northbank \d+%/);
+    expect(text).toMatch(/3 prices over time, from Northbank \d+%/);
     expect(text).toContain('takes no bets');
   });
 
@@ -276,7 +276,7 @@ describe('the tabs', () => {
       poster: '/clips/football-1a.webp',
       seconds: 12,
     };
-    const notice = 'This match is simulated: its clips are animations';
+    const notice = 'This match is simulated. Its clips are animations';
     const markup = html({ ...DETAILS.bare, simulated: true, videos: [clip] }, 'playback');
     expect(markup).toMatch(/<button [^>]*class="clip" aria-pressed="true"/);
     expect(read(markup)).toMatch(/00:12 Northbank – Riverside/);
@@ -296,7 +296,7 @@ describe('the column beside', () => {
   it('does not repeat the tab’s content', () => {
     for (const tab of TABS) {
       const text = read(html(DETAILS.footballLive, tab));
-      expect(text.match(/Past meetings/g), tab).toHaveLength(1);
+      expect(text.match(/Head-to-head/g), tab).toHaveLength(1);
       expect(text.match(/Goal for Northbank!/g) ?? [], tab).toHaveLength(tab === 'data' ? 0 : 1);
     }
   });

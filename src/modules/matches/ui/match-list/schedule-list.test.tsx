@@ -30,9 +30,9 @@ const html = (instead: string | null, view: 'schedule' | 'results' = 'schedule')
 
 it('names the day listed instead of an empty today', () => {
   const late = html('2026-11-17');
-  expect(late).toMatch(/<h2[^>]*>No more matches today\. The next: Tue 11\/17<\/h2>/);
+  expect(late).toMatch(/<h2[^>]*>No more matches today\. Next: Tue 11\/17<\/h2>/);
   expect(late).toMatch(/aria-current="date"[^>]*>Today/);
   expect(late).toContain('Harbour');
-  expect(html('2026-11-14', 'results')).toContain('No results yet today. The latest: Sat 11/14');
+  expect(html('2026-11-14', 'results')).toContain('No results yet today. Latest: Sat 11/14');
   expect(html(null)).not.toContain('No more matches today');
 });
