@@ -25,6 +25,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['recharge', 'feeds', 'favourites', 'embeds', 'rankings'],
   ['simulator', 'library'],
   ['match-admin', 'scoring'],
+  ['imports'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
   ['reservations'],
