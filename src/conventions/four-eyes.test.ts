@@ -10,6 +10,8 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'approvals.approve': 'is the second pair of eyes itself',
   'backups.run': 'writes a sealed copy; no coins move',
   'experts.decide': 'gives or takes a role; no coins move',
+  'imports.apply': 'leaves out every match on whose result coins depend',
+  'imports.undo': 'leaves every match on whose result coins depend',
   'maintenance.set': 'closes or opens the site; no coins move',
   'mall.ship': 'coins that a buyer paid go to the site, and nowhere else',
   'people.changeRole': 'gives a role; who was promoted by the asker approves nothing of theirs for a day',

@@ -28,6 +28,7 @@ import { createFavourites } from './favourites/index.ts';
 import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
+import { createImports } from './imports/index.ts';
 import { checkLedger as checkBooks, createLedger, type LedgerComparison } from './ledger/index.ts';
 import { createLibrary } from './library/index.ts';
 import { createLive, type LiveModule, sealedStreamKeys } from './live/index.ts';
@@ -223,6 +224,12 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
         ]);
         return { ...settlement, devices };
       },
+    }),
+    createImports(platform, {
+      ...feeds,
+      audit: audit.publicApi,
+      translate,
+      atStake: (matchId) => plans.atStake(matchId),
     }),
     createScoring(platform, { ...feeds, audit: audit.publicApi, users: users.publicApi }),
     createEmbeds(platform, { standings: matches.standings, translate }),

@@ -25,7 +25,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['recharge', 'feeds', 'favourites', 'embeds', 'rankings'],
   ['simulator', 'library'],
   ['match-admin', 'scoring'],
-  ['chat', 'channels', 'news', 'videos', 'experts'],
+  ['chat', 'channels', 'news', 'videos', 'experts', 'imports'],
   ['live', 'plans', 'mall'],
   ['reservations'],
   ['anchors'],

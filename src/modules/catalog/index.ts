@@ -4,5 +4,7 @@ export {
   createCatalogService as createCatalog,
 } from './catalog.service.ts';
 export type { LeagueRow, PlayerRow, TeamRow } from './catalog.tables.ts';
+export { insertCatalogEntry } from './catalog-replace.store.ts';
 export { findLeague, findTeam, listLeagues, listTeams } from './catalog-rows.store.ts';
+export { putRefs } from './refs.store.ts';
 export { listLeagueSlugs } from './top-leagues.store.ts';

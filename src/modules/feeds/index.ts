@@ -18,15 +18,24 @@ export {
   findProviderValues,
   listLocked,
   listLockedAmong,
+  lockAllFields,
   lockEvents,
   lockFields,
   lockMatch,
+  lockMatches,
+  lockRevisions,
   unlockFields,
   unlockMatch,
 } from './override-locks.store.ts';
 export { checkProviders } from './provider-check.service.ts';
 export { type KnownProvider, knownProviders, withProviderKeys } from './providers.service.ts';
-export type { ChangedMatch } from './scores.store.ts';
+export {
+  applyFixtures,
+  applyScores,
+  type ChangedMatch,
+  type KnownFixture,
+  type KnownScore,
+} from './scores.store.ts';
 export { createFeed, type ImportSummary };
 
 export interface FeedsParts {

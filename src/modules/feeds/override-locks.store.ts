@@ -11,15 +11,29 @@ import {
   type KnownScore,
 } from './scores.store.ts';
 
-export async function lockFields(tx: Tx, kind: LockableKind, ourId: number, since: Date): Promise<void> {
-  await tx.insert(handHolds).values({ kind, ourId, since }).onConflictDoNothing();
+export const lockFields = (tx: Tx, kind: LockableKind, ourId: number, since: Date): Promise<void> =>
+  lockAllFields(tx, kind, [ourId], since);
+
+export async function lockAllFields(
+  tx: Tx,
+  kind: LockableKind,
+  ids: readonly number[],
+  since: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(handHolds)
+    .values(ids.map((ourId) => ({ kind, ourId, since })))
+    .onConflictDoNothing();
 }
 
 /** The lock that all writers of matches take first: no message comes in between. */
-const lockRevisions = (tx: Tx) => tx.execute(sql`select from match_revisions for update`);
+export const lockRevisions = (tx: Tx) => tx.execute(sql`select from match_revisions for update`);
 
 /** Locks a match and stores the provider's values, unless an administrator made them. */
-export async function lockMatch(tx: Tx, id: number, since: Date): Promise<void> {
+export const lockMatch = (tx: Tx, id: number, since: Date): Promise<void> => lockMatches(tx, [id], since);
+
+export async function lockMatches(tx: Tx, ids: readonly number[], since: Date): Promise<void> {
   await lockRevisions(tx);
   await tx.execute(sql`
     insert into hand_holds (kind, our_id, since, provider_score, provider_fixture)
@@ -32,7 +46,7 @@ export async function lockMatch(tx: Tx, id: number, since: Date): Promise<void> 
         'leagueId', m.league_id, 'homeTeamId', m.home_team_id, 'awayTeamId', m.away_team_id, 'round', m.round,
         'startAt', m.start_at, 'bestOf', m.best_of,
         'lobby', (select jsonb_agg(row -> 'teamId') from jsonb_array_elements(m.lobby) as row))
-      from matches m where m.id = ${id}
+      from matches m where m.id = any(${sql.param([...ids])}::bigint[])
     on conflict do nothing`);
 }
 

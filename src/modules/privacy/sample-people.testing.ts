@@ -72,6 +72,10 @@ export const PEOPLE: Rows = {
     'owner, name, url, events, secret, is_on, created_by, created_at',
     `'sample', 'sample', 'https://sample.example', '{match.score}', '\\x77', true, 1, ${AT}`,
   ),
+  data_imports: row(
+    'kind, league_id, file_name, made_by, made_at, added, changed',
+    `'matches', 1, ${text('file')}, 1, ${AT}, 1, 0`,
+  ),
   api_keys: row(
     'name, source, hash, hint, scopes, created_by, created_at',
     `'sample', 'sample', 'x', 'tlk_x', '{scores}', 1, ${AT}`,

@@ -4,7 +4,7 @@ import type { MatchTransition } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { DeliveryService } from './delivery.service.ts';
-import { type MatchPushEvent, pushEventOf, pushKeyOf } from './push.rules.ts';
+import { LONG_OVER_MS, type MatchPushEvent, pushEventOf, pushKeyOf } from './push.rules.ts';
 import { findLastPush, hasAudience, listEnded, upsertLastPush } from './push.store.ts';
 
 export interface MatchPushService {
@@ -33,7 +33,11 @@ export function createMatchPushService(
       }
     },
     async decided(matchIds, at) {
-      for (const { matchId, home, away } of await listEnded(db, matchIds))
+      for (const { matchId, home, away } of await listEnded(
+        db,
+        matchIds,
+        new Date(at.getTime() - LONG_OVER_MS),
+      ))
         await push({ kind: 'final', matchId, home, away }, at);
     },
   };

@@ -12,6 +12,9 @@ export type PushEvent =
   | { kind: 'anchor'; anchorId: number; roomId: number; matchId: number | null }
   | { kind: 'plan'; planId: number; verdict: Verdict };
 
+/** A corrected result of an older match is no news; tests of cricket take five days. */
+export const LONG_OVER_MS = 7 * 24 * 3_600_000;
+
 /** Payload of a push, as the service worker reads it. */
 export interface PushPayload {
   title: string;

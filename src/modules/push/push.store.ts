@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { sessions } from '#modules/users/users.tables.ts';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
@@ -178,12 +178,14 @@ export async function upsertLastPush(
   await tx.insert(pushSaid).values(row).onConflictDoUpdate({ target: pushSaid.matchId, set: row });
 }
 
+/** Those that began since. */
 export async function listEnded(
   tx: Reader,
   ids: readonly number[],
+  since: Date,
 ): Promise<{ matchId: number; home: number; away: number }[]> {
   return await tx
     .select({ matchId: matches.id, home: matches.homeScore, away: matches.awayScore })
     .from(matches)
-    .where(and(inArray(matches.id, [...ids]), eq(matches.state, 'finished')));
+    .where(and(inArray(matches.id, [...ids]), eq(matches.state, 'finished'), gte(matches.startAt, since)));
 }

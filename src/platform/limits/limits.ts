@@ -21,6 +21,8 @@ export const LIMITS = {
   widget: { points: 600, seconds: 60, by: 'ip' },
   /** Open Graph images: crawlers have few addresses. */
   card: { points: 300, seconds: 60, by: 'ip' },
+  /** Files of match data: every change of the column mapper is a preview. */
+  dataImport: { points: 120, seconds: 600, by: 'user' },
   /** Megabytes that hardly ever change. */
   docs: { points: 60, seconds: 60, by: 'ip' },
   /** Batches of a data source with a key. */

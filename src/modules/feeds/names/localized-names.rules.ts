@@ -71,14 +71,15 @@ const PLAYS_IN: Readonly<Record<string, string>> = { mon: 'fra' };
 
 const keyOf = (kind: Named['kind'], game: string, country: string, name: string): string =>
   kind === 'team'
-    ? `team/${game}/${PLAYS_IN[country] ?? country}/${core(name)}`
+    ? `team/${game}/${PLAYS_IN[country] ?? country}/${essentialName(name)}`
     : `league/${game}/${isArea(country) ? INTERNATIONAL : country}/${slugOf(name)}`;
 
 /** Optional parts of club names: `Juventus FC`, `1. FC Köln`, `Parma Calcio 1913`. */
 const ASIDE =
   /^(?:[as]?fc|[acs]?cf|[as]c|cfc|acf|as|ss|us|ssc|bc|rc|rcd|cd|ud|ca|sv|vfb|vfl|tsg|fsv|osc|ogc|calcio|club|1|\d{2,4})$/;
 
-function core(name: string): string {
+/** A name without its optional parts; the name where it has no other. */
+export function essentialName(name: string): string {
   const words = slugOf(name).split('-');
   const essential = words.filter((word) => !ASIDE.test(word));
   return (essential.length > 0 ? essential : words).join('-');

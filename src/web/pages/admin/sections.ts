@@ -188,8 +188,8 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'pulse',
     roles: ADMINISTRATORS,
-    packs: ['feeds', 'match'],
-    load: async () => (await import('#modules/match-admin/ui/admin-feeds.tsx')).AdminFeeds,
+    packs: ['feeds', 'imports', 'match', 'logins'],
+    load: async () => (await import('./feeds.tsx')).AdminFeeds,
   },
   {
     id: 'scorers',
