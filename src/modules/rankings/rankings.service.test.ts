@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import {
   aFixture,
   aLeague,
@@ -28,7 +29,7 @@ const game = 'tennis' as const;
 const tennis = { game, league: 'atp', startAt: '2026-11-10T12:00:00Z' };
 beforeEach(async () => {
   await database.pool.query(
-    'truncate leagues, teams, players, provider_refs, matches, rankings, outbox_events cascade',
+    'truncate leagues, teams, players, provider_refs, matches, rankings, ranking_input_versions, outbox_events cascade',
   );
   feed = testFeed(database, clock);
   rankings = createRankingsService({ db: database.db });
@@ -79,6 +80,61 @@ it('the same matches give the same ranking, without writing it again', async () 
   expect((await database.pool.query('select xmin from ranking_rows order by team_id')).rows).toEqual(
     before.rows,
   );
+});
+
+it('unchanged matches cost one query of a small table, and a new day is computed once', async () => {
+  const sent: string[] = [];
+  const logger = { logQuery: (query: string) => void sent.push(query) };
+  const own = createRankingsService({ db: drizzle(database.pool, { logger }) });
+  await own.update(clock.now());
+  sent.length = 0;
+  await own.update(clock.now());
+  expect(sent).toEqual([expect.stringMatching(/^select .+ from "ranking_input_versions"$/)]);
+
+  await own.update(new Date('2026-11-20T00:00:30Z'));
+  expect(sent.length).toBeGreaterThan(2);
+  sent.length = 0;
+  await own.update(new Date('2026-11-20T00:01:30Z'));
+  expect(sent).toHaveLength(1);
+});
+
+it('only the games of changed matches are compared', async () => {
+  await feed.ingest([
+    aLeague('lck', { game: 'lol' }),
+    aTeam('t1', { game: 'lol' }),
+    aTeam('gen', { game: 'lol' }),
+    aFixture('g', { game: 'lol', league: 'lck', home: 't1', away: 'gen', startAt: '2026-11-01T12:00:00Z' }),
+    aResult('g', 2, 0),
+  ]);
+  const sent: string[] = [];
+  const logger = { logQuery: (query: string) => void sent.push(query) };
+  const own = createRankingsService({ db: drizzle(database.pool, { logger }) });
+  await own.update(clock.now());
+  sent.length = 0;
+  await feed.ingest([{ ...aResult('g', 2, 1), version: 10 }]);
+  await own.update(clock.now());
+  const hashed = sent.filter((query) => query.includes('bit_xor'));
+  // Before the lock and under it.
+  expect(hashed).toHaveLength(2);
+});
+
+it.each([
+  ['a result that is withdrawn', `update matches set state = 'cancelled' where round like '%Final'`],
+  ['a deleted match', `delete from matches where round like '%Final'`],
+  ['a league that is no tour any more', `update leagues set format = 'cup'`],
+])('%s is noticed', async (_, statement) => {
+  await update();
+  const [before] = (await database.pool.query('select version from ranking_input_versions')).rows;
+  await database.pool.query(statement);
+  const [after] = (await database.pool.query('select version from ranking_input_versions')).rows;
+  expect(after.version).toBeGreaterThan(before.version);
+});
+
+it('a score of a running match changes no input', async () => {
+  await feed.ingest([aFixture('next', { ...tennis, home: 'b', away: 'd', round: 'Wimbledon, Final' })]);
+  const { rows: before } = await database.pool.query('select * from ranking_input_versions');
+  await feed.ingest([aScore('next', { homeScore: 1 })]);
+  expect((await database.pool.query('select * from ranking_input_versions')).rows).toEqual(before);
 });
 
 it('a corrected result is ranked anew, and a ranking without matches goes', async () => {

@@ -17,6 +17,7 @@ import {
   findRanking,
   fingerprintOf,
   listFinished,
+  listInputVersions,
   listNationalTeams,
   listPlaces,
   listPlacesOf,
@@ -27,7 +28,7 @@ import {
   saveRanking,
 } from './rankings.store.ts';
 import type { RankingSideRow, RankingUnit } from './rankings.tables.ts';
-import { ELO_GAMES, NATIONAL_GAMES } from './targets.rules.ts';
+import { ELO_GAMES, NATIONAL_GAMES, RANKED_GAMES } from './targets.rules.ts';
 import { TOUR_GAMES, tourResults, tourRules, tourStandings } from './tour-points.rules.ts';
 import { WEEK_MS } from './weeks.rules.ts';
 
@@ -56,13 +57,19 @@ const CONSIDERED_WEEKS = 160;
 const DAY_MS = 86_400_000;
 
 export function createRankingsService({ db }: { db: Db }): RankingsService {
-  async function targetsOf(now: Date): Promise<Target[]> {
+  /** What this process compared last, by game: the day, and the version of the input. */
+  const compared = new Map<number, string>();
+
+  async function targetsOf(games: ReadonlySet<number>, now: Date): Promise<Target[]> {
     // By whole days: the same matches give the same ranking at any hour.
     const from = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - CONSIDERED_WEEKS * WEEK_MS);
-    const tours = await listTours(db, gameIdsOf(TOUR_GAMES));
+    const tours = await listTours(
+      db,
+      gameIdsOf(TOUR_GAMES).filter((id) => games.has(id)),
+    );
     const nationals = await listNationalTeams(
       db,
-      NATIONAL_GAMES.map(({ gameId }) => gameId),
+      NATIONAL_GAMES.map(({ gameId }) => gameId).filter((id) => games.has(id)),
       nationsInEnglish(),
     );
     return [
@@ -83,7 +90,9 @@ export function createRankingsService({ db }: { db: Db }): RankingsService {
           },
         ];
       }),
-      ...ELO_GAMES.map(({ gameId }) => eloTarget('elo', ESPORT_ELO, { gameId, from })),
+      ...ELO_GAMES.filter(({ gameId }) => games.has(gameId)).map(({ gameId }) =>
+        eloTarget('elo', ESPORT_ELO, { gameId, from }),
+      ),
       ...[...nationals].map(([gameId, teamIds]) =>
         eloTarget('national', NATIONAL_ELO, { gameId, teamIds, from }),
       ),
@@ -145,7 +154,14 @@ export function createRankingsService({ db }: { db: Db }): RankingsService {
       };
     },
     async update(now) {
-      for (const target of await targetsOf(now)) await updateOne(target, now);
+      const day = Math.floor(now.getTime() / DAY_MS);
+      // Read before the matches: a change in between is another version, and compared with the next update.
+      const versions = await listInputVersions(db);
+      const current = new Map(RANKED_GAMES.map((id) => [id, `${day}/${versions.get(id) ?? 0}`]));
+      const changed = new Set(RANKED_GAMES.filter((id) => compared.get(id) !== current.get(id)));
+      if (changed.size === 0) return;
+      for (const target of await targetsOf(changed, now)) await updateOne(target, now);
+      for (const id of changed) compared.set(id, current.get(id)!);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type RankingRow,
   type RankingSideRow,
   type RankingUnit,
+  rankingInputVersions,
   rankingRows,
   rankings,
 } from './rankings.tables.ts';
@@ -63,6 +64,12 @@ export async function listFinished(tx: Reader, which: Counted): Promise<Finished
     homeScore: Number(row.hs),
     awayScore: Number(row.as),
   }));
+}
+
+/** The version of what the rankings of each game are computed from; none for a game that never had a finished match. */
+export async function listInputVersions(tx: Reader): Promise<Map<number, number>> {
+  const rows = await tx.select().from(rankingInputVersions);
+  return new Map(rows.map(({ gameId, version }) => [gameId, version]));
 }
 
 export interface TourSeasons {

@@ -33,6 +33,12 @@ export const rankingRows = pgTable(
   (t) => [primaryKey({ columns: [t.rankingId, t.teamId] })],
 );
 
+/** Written by triggers on what rankings are computed from: the newest transaction that changed it. */
+export const rankingInputVersions = pgTable('ranking_input_versions', {
+  gameId: integer('game_id').primaryKey(),
+  version: reference('version').notNull(),
+});
+
 export type RankingUnit = (typeof UNITS)[number];
 export type RankingRow = typeof rankings.$inferSelect;
 export type RankingSideRow = typeof rankingRows.$inferSelect;

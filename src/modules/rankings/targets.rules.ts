@@ -15,3 +15,6 @@ export const NATIONAL_GAMES = GAMES.filter(({ slug }) => NATIONAL.includes(slug)
 /** A game that may have rankings. */
 export const isRanked = (game: GameSlug): boolean =>
   TOUR_GAMES.includes(game) || [...ELO_GAMES, ...NATIONAL_GAMES].some(({ slug }) => slug === game);
+
+/** Ids of the games that may have rankings. */
+export const RANKED_GAMES = GAMES.filter(({ slug }) => isRanked(slug)).map(({ gameId }) => gameId);

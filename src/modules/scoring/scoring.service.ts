@@ -4,13 +4,14 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import { traitsOf } from '#modules/catalog/league-traits.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import type { Ingest } from '#modules/feeds/feed.contract.ts';
+import type { FeedMessage, Ingest } from '#modules/feeds/feed.contract.ts';
 import { areEventsLocked, lockEvents, lockMatch } from '#modules/feeds/index.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import type { MatchEvent } from '#modules/matches/sheet.contract.ts';
 import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
-import type { Db } from '#platform/db/db.ts';
+import { createTurns } from '#platform/concurrency/turns.ts';
+import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { User } from '#platform/viewer/viewer.ts';
@@ -72,124 +73,110 @@ interface Course {
 }
 
 export function createScoringService({ db, audit, catalog, ingest, publish }: Parts): ScoringService {
-  let last: Promise<unknown> = Promise.resolve();
+  /** One batch of a match at a time in this process: those who wait for a match occupy one connection. */
+  const inTurn = createTurns<number>();
 
-  /** One at a time in this process, so that those who wait for a match's lock occupy one connection. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async function admit(viewer: User, matchId: number, now: Date): Promise<Scorable> {
-    const found = await findScorable(db, matchId);
+  async function admit(tx: Reader, viewer: User, matchId: number, now: Date): Promise<Scorable> {
+    const found = await findScorable(tx, matchId);
     if (!found) throw matchErrors.notFound();
     const { match, leagueIds } = found;
     const about = { id: match.id, leagueIds, startAt: match.startAt };
-    const refusal = checkScoring(viewer, await listGrants(db, viewer.id), about, now);
+    const refusal = checkScoring(viewer, await listGrants(tx, viewer.id), about, now);
     if (refusal === 'notYours') throw scoringErrors.notYours();
     if (refusal === 'tooLate') throw scoringErrors.tooLate();
     if (match.lobby) throw scoringErrors.notScorable();
     return found;
   }
 
-  async function courseOf({ match }: Scorable): Promise<Course> {
-    const scored = await findScored(db, match.id);
+  async function courseOf(tx: Reader, { match }: Scorable): Promise<Course> {
+    const scored = await findScored(tx, match.id);
     const version = match.versions.score ?? 0;
     const isCurrent =
       scored !== null &&
       version <= scored.versionBase + scored.lastSeq &&
-      (await areEventsLocked(db, match.id));
+      (await areEventsLocked(tx, match.id));
     if (isCurrent)
       return {
         baseline: scored.baseline,
-        entries: await listEntries(db, match.id, scored.baseSeq),
+        entries: await listEntries(tx, match.id, scored.baseSeq),
         seq: scored.lastSeq,
         versionBase: scored.versionBase,
       };
-    const sheet = await findEvents(db, match.id);
-    const { state, period, clockSeconds, clockRuns, periodScores, homeScore, awayScore, facts } = match;
-    return {
-      baseline: {
-        ...{ state, period, clockSeconds, clockRuns, periodScores, homeScore, awayScore, facts },
-        at: match.updatedAt.getTime(),
-        // Sheets are validated on arrival: the feed's messages are typed.
-        events: ((sheet?.data ?? []) as MatchEvent[]).filter(({ cancelled }) => !cancelled),
-      },
-      entries: [],
-      seq: scored?.lastSeq ?? 0,
-      versionBase: null,
-    };
+    const baseline = await baselineOf(tx, match);
+    return { baseline, entries: [], seq: scored?.lastSeq ?? 0, versionBase: null };
   }
 
   /** From now on the match is the scorers': no provider changes its score or events. */
-  async function takeOver(found: Scorable, baseline: Baseline, now: Date): Promise<Course> {
-    const { match } = found;
-    const sheet = await findEvents(db, match.id);
-    const versionBase = Math.max(now.getTime(), match.versions.score ?? 0, sheet?.version ?? 0);
-    await catalog.remember(MANUAL_PROVIDER, 'match', new Map([[String(match.id), match.id]]));
-    await transact(db, async (tx) => {
-      await lockMatch(tx, match.id, now);
-      await lockEvents(tx, match.id);
-      await putScored(tx, { matchId: match.id, baseline, versionBase, takenAt: now });
-    });
-    const scored = await findScored(db, match.id);
+  async function takeOver(tx: Tx, { match }: Scorable, now: Date): Promise<Course> {
+    await lockMatch(tx, match.id, now);
+    await lockEvents(tx, match.id);
+    // Read under the lock: a provider may have changed the match meanwhile.
+    const found = (await findScorable(tx, match.id))!;
+    const baseline = await baselineOf(tx, found.match);
+    const sheet = await findEvents(tx, match.id);
+    const versionBase = Math.max(now.getTime(), found.match.versions.score ?? 0, sheet?.version ?? 0);
+    await putScored(tx, { matchId: match.id, baseline, versionBase, takenAt: now });
+    const scored = await findScored(tx, match.id);
     return { baseline, entries: [], seq: scored!.lastSeq, versionBase: scored!.versionBase };
   }
 
-  async function take(viewer: User, found: Scorable, sent: EnterInput, now: Date) {
+  /** Stores a batch. Its messages are published after the commit: until then it holds the only connection it needs. */
+  async function take(tx: Tx, viewer: User, found: Scorable, sent: EnterInput, now: Date) {
     const { match } = found;
     const known = await listKnownIds(
-      db,
+      tx,
       match.id,
       sent.entries.map(({ id }) => id),
     );
-    const before = await courseOf(found);
-    const course = before.versionBase === null ? await takeOver(found, before.baseline, now) : before;
-    const sport = sportOf(slugOf(match.gameId), variantOf(found));
-    const accept = createAcceptance(viewer, { sport, bestOf: match.bestOf }, course, now);
+    const before = await courseOf(tx, found);
+    const course = before.versionBase === null ? await takeOver(tx, found, now) : before;
+    const played = { sport: sportOf(slugOf(match.gameId), variantOf(found)), bestOf: match.bestOf };
+    const accept = createAcceptance(viewer, played, course, now);
+    const was = replay(played, course.baseline, accept.entries(), now.getTime()).stand;
     const skew = now.getTime() - Date.parse(sent.sentAt);
     const items = sent.entries.map((entry) =>
       known.has(entry.id) ? { id: entry.id, status: 'known' as const } : accept.take(entry, skew),
     );
     if (course.entries.length + accept.taken.length > MOST_ENTRIES) throw scoringErrors.tooMany();
-    const after = replay({ sport, bestOf: match.bestOf }, course.baseline, accept.entries(), now.getTime());
-    const { stand } = after;
-    await transact(db, async (own) => {
-      await insertEntries(
-        own,
-        match.id,
-        accept.taken.map(({ id, at, seq, userId, ...body }) => ({ id, seq, userId, at: new Date(at), body })),
-      );
-      if (accept.taken.length > 0)
-        await audit.record(own, {
-          actor: viewer.id,
-          action: 'scoring.entered',
-          subject: { kind: 'match', id: match.id },
-          details: {
-            entries: accept.taken.length,
-            from: `${match.homeScore}:${match.awayScore}`,
-            to: `${stand.homeScore}:${stand.awayScore}`,
-            state: stand.state,
-          },
-          now,
-        });
-    });
+    const { stand, events } = replay(played, course.baseline, accept.entries(), now.getTime());
+    await insertEntries(
+      tx,
+      match.id,
+      accept.taken.map(({ id, at, seq, userId, ...body }) => ({ id, seq, userId, at: new Date(at), body })),
+    );
+    if (accept.taken.length > 0)
+      await audit.record(tx, {
+        actor: viewer.id,
+        action: 'scoring.entered',
+        subject: { kind: 'match', id: match.id },
+        details: {
+          entries: accept.taken.length,
+          from: `${was.homeScore}:${was.awayScore}`,
+          to: `${stand.homeScore}:${stand.awayScore}`,
+          state: stand.state,
+        },
+        now,
+      });
     const seq = course.seq + accept.taken.length;
-    const version = course.versionBase! + seq;
-    const ref = String(match.id);
-    // Also for known entries: an earlier batch may have ended before its score was published.
-    await ingest([
-      { kind: 'score', match: ref, version, ...stand, serving: null },
-      { kind: 'events', match: ref, version, data: after.events },
-    ]);
-    if (accept.taken.length > 0) publish(scoringTopic(match.id), { seq }, { rev: 0 });
-    return items;
+    const about = { match: String(match.id), version: course.versionBase! + seq };
+    const messages: FeedMessage[] = [
+      { kind: 'score', ...about, ...stand, serving: null },
+      { kind: 'events', ...about, data: events },
+    ];
+    return { items, messages, seq: accept.taken.length > 0 ? seq : null };
+  }
+
+  /** Also for known entries: an earlier batch may have ended before its score was published. */
+  async function publishScore(matchId: number, messages: readonly FeedMessage[]): Promise<void> {
+    const ref = String(matchId);
+    const refs = await catalog.idsOf(MANUAL_PROVIDER, 'match', [ref]);
+    if (!refs.has(ref)) await catalog.remember(MANUAL_PROVIDER, 'match', new Map([[ref, matchId]]));
+    await ingest(messages);
   }
 
   async function consoleOf(found: Scorable, lang: LanguageCode, now: Date): Promise<Console> {
     const { match, league, home, away } = found;
-    const { baseline, entries, seq } = await courseOf(found);
+    const { baseline, entries, seq } = await courseOf(db, found);
     const squads = await listSquads(db, [match.homeTeamId, match.awayTeamId]);
     const team = (id: number, names: LocalizedText | null) => ({
       id,
@@ -232,16 +219,31 @@ export function createScoringService({ db, audit, catalog, ingest, publish }: Pa
       }));
     },
 
-    console: async (viewer, matchId, lang, now) => consoleOf(await admit(viewer, matchId, now), lang, now),
+    console: async (viewer, matchId, lang, now) =>
+      consoleOf(await admit(db, viewer, matchId, now), lang, now),
 
     enter: (viewer, input, lang, now) =>
-      inTurn(() =>
-        transact(db, async (tx) => {
-          await lockScoring(tx, input.matchId);
-          const items = await take(viewer, await admit(viewer, input.matchId, now), input, now);
-          return { items, console: await consoleOf(await admit(viewer, input.matchId, now), lang, now) };
-        }),
-      ),
+      inTurn(input.matchId, async () => {
+        const { matchId } = input;
+        const { items, messages, seq } = await transact(db, async (tx) => {
+          await lockScoring(tx, matchId);
+          return await take(tx, viewer, await admit(tx, viewer, matchId, now), input, now);
+        });
+        await publishScore(matchId, messages);
+        if (seq !== null) publish(scoringTopic(matchId), { seq }, { rev: 0 });
+        return { items, console: await consoleOf(await admit(db, viewer, matchId, now), lang, now) };
+      }),
+  };
+}
+
+async function baselineOf(tx: Reader, match: Scorable['match']): Promise<Baseline> {
+  const sheet = await findEvents(tx, match.id);
+  const { state, period, clockSeconds, clockRuns, periodScores, homeScore, awayScore, facts } = match;
+  return {
+    ...{ state, period, clockSeconds, clockRuns, periodScores, homeScore, awayScore, facts },
+    at: match.updatedAt.getTime(),
+    // Sheets are validated on arrival: the feed's messages are typed.
+    events: ((sheet?.data ?? []) as MatchEvent[]).filter(({ cancelled }) => !cancelled),
   };
 }
 
