@@ -72,6 +72,8 @@ export const RoomDetail = z.extend(Room, {
   sourcesSeconds: z.nullable(z.number()),
   introduction: z.string(),
   closed: z.boolean(),
+  /** The server's clock, in milliseconds: a page measures by it how far behind its picture is. */
+  now: z.number(),
 });
 export type RoomDetail = z.infer<typeof RoomDetail>;
 

@@ -14,12 +14,16 @@ export interface AnnounceParts {
 
 /** Announces new messages at intervals; existing ones are not new. Returns a stop function. */
 export function announce({ read, announce: onNew }: AnnounceParts): () => void {
-  let lastSeq = read().at(-1)?.seq ?? 0;
+  let known = read();
   const timer = setInterval(() => {
-    const fresh = read().filter(({ seq, user }) => seq > lastSeq && user);
+    const now = read();
+    const seqs = new Set(known.map(({ seq }) => seq));
+    // Not those that were loaded above; own messages may stand before ones with lower numbers.
+    const first = known[0]?.seq ?? 0;
+    const fresh = now.filter(({ seq, user }) => seq > first && !seqs.has(seq) && user);
+    known = now;
     const last = fresh.at(-1);
     if (!last) return;
-    lastSeq = last.seq;
     onNew(fresh.length === 1 && last.text ? { only: last } : { count: fresh.length });
   }, ANNOUNCE_INTERVAL_MS);
   return () => clearInterval(timer);

@@ -62,6 +62,7 @@ export function openHls(input: EngineInput): Engine {
   video.addEventListener('ended', finished);
   return {
     behind: () => (live && hls ? Math.max(0, hls.latency - (hls.targetLatency ?? 0)) : bufferedAhead(video)),
+    capturedAt: () => hls?.playingDate?.getTime() ?? null,
     catchUp() {
       if (hls && hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },

@@ -1,5 +1,9 @@
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
 
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?(): Date;
+}
+
 /** Native playback: recordings everywhere, HLS without media source extensions. */
 export function openNative({ video, url, live, reports }: EngineInput): Engine {
   const failed = () => {
@@ -12,6 +16,12 @@ export function openNative({ video, url, live, reports }: EngineInput): Engine {
   video.src = url;
   return {
     behind: () => (live ? bufferedAhead(video) : 0),
+    capturedAt() {
+      if (!live) return null;
+      // Safari's start of the timeline by EXT-X-PROGRAM-DATE-TIME; an invalid date where the playlist has none.
+      const start = (video as DatedVideo).getStartDate?.().getTime() ?? Number.NaN;
+      return Number.isNaN(start) ? null : start + video.currentTime * 1000;
+    },
     catchUp() {
       const { seekable } = video;
       if (live && seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Chapter } from './controls.rules.ts';
 import type { StreamSource } from './player.rules.ts';
 
@@ -9,7 +9,15 @@ export interface Lines {
   onSelect(id: string): void;
 }
 
+/** What a viewer of a broadcast sees now. */
+export interface PlayerPicture {
+  /** When it was captured, by the server's clock in milliseconds; null without a moving picture, or where it is unknown. */
+  capturedAt(): number | null;
+}
+
 export interface PlayerProps {
+  /** Set by the player, for a page that follows its picture. */
+  picture?: Ref<PlayerPicture>;
   /** The name of the video, for screen readers. */
   label: string;
   /** From the lowest latency to the most robust. Empty: no broadcast. */

@@ -95,6 +95,10 @@ export const firstState = (options: { live: boolean; ways: number; autoPlay: boo
   return { ...IDLE, live, phase: autoPlay ? 'connecting' : 'idle' };
 };
 
+/** A frame is on the screen, and the next is awaited. */
+export const hasPicture = (phase: Phase): boolean =>
+  phase === 'playing' || phase === 'stalled' || phase === 'poor';
+
 export const backoff = (rounds: number): number => Math.min(BACKOFF.first * 2 ** rounds, BACKOFF.most);
 
 /** Milliseconds until `late`; null without a timeout. */

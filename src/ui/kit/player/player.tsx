@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useImperativeHandle, useRef } from 'react';
 import { commandOf, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
 import { Controls } from './controls.tsx';
 import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
@@ -17,6 +17,7 @@ export function Player(props: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const player = usePlayer({ video, ways: gate ? NONE : props.ways, live, autoPlay });
+  useImperativeHandle(props.picture, () => ({ capturedAt: player.capturedAt }));
   const volume = useVolume(video, props.muted);
   const awake = useWakeLock(frame);
   const overlay = playerOverlayOf(player.phase, live && player.paused);

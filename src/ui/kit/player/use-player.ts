@@ -4,6 +4,7 @@ import { openEngine } from './open-engine.ts';
 import {
   connectionOf,
   firstState,
+  hasPicture,
   type Phase,
   playable,
   type StreamSource,
@@ -33,6 +34,8 @@ export interface PlayerControl {
   catchUp(): void;
   /** Seconds behind the live edge. */
   behind(): number;
+  /** See `PlayerPicture`. */
+  capturedAt(): number | null;
 }
 
 /** Maintains playback in the element: connects, falls back, waits and recovers by `player.rules.ts`. */
@@ -165,6 +168,7 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
     retry: begin,
     catchUp: () => engine.current?.catchUp(),
     behind: () => engine.current?.behind() ?? 0,
+    capturedAt: () => (hasPicture(state.phase) && !paused ? (engine.current?.capturedAt() ?? null) : null),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { preload } from 'react-dom';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
 import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
@@ -7,6 +7,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Tool } from '#ui/kit/player/controls.tsx';
 import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
+import type { PlayerPicture } from '#ui/kit/player/player-props.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import type { AccessGate } from './access-gate.rules.ts';
@@ -35,6 +36,7 @@ interface RoomPictureProps {
   message: ReactNode;
   onUnlocked(): void;
   parts: RoomParts;
+  picture: Ref<PlayerPicture>;
 }
 
 /** The player, or in its place the robot room's live text, the access gate, or a message. */
@@ -50,6 +52,7 @@ export function RoomPicture({
   message,
   onUnlocked,
   parts,
+  picture,
 }: RoomPictureProps) {
   const t = useT();
   const name = useRoomName()(room);
@@ -94,6 +97,7 @@ export function RoomPicture({
   if (room.cover) preload(room.cover, { as: 'image', fetchPriority: 'high' });
   return (
     <Player
+      picture={picture}
       label={t('rooms.player', { name })}
       ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live
@@ -123,6 +127,12 @@ export function RoomPicture({
       tools={
         <>
           {room.danmu && <DanmuControls />}
+          <Tool
+            icon="clock"
+            label={t('rooms.view.step')}
+            pressed={view.isInStep}
+            onClick={() => toggle('isInStep')}
+          />
           {match && (
             <Tool
               className="player-wide"

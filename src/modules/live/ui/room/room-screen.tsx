@@ -4,6 +4,7 @@ import { isOver } from '#modules/matches/matches.rules.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { HoldContext } from '#ui/realtime/use-hold.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Room, RoomDetail, RoomPage } from '../../rooms.contract.ts';
 import { accessGateOf } from './access-gate.rules.ts';
@@ -21,6 +22,7 @@ import { streamStateOf } from './stream-state.rules.ts';
 import { useAlsoLive } from './use-also-live.ts';
 import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useMatchRooms } from './use-match-rooms.ts';
+import { usePictureHold } from './use-picture-hold.ts';
 import { useReplays } from './use-replays.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomView } from './use-room-view.ts';
@@ -57,8 +59,9 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const state = streamStateOf(room, wasLive);
   const replays = useReplays(room.id, props.recordings, state === 'ended');
   const others = useAlsoLive(props.live, rooms, room);
+  const { hold, picture } = usePictureHold(room.id, view.isInStep && state === 'playing' && line !== null);
   return (
-    <>
+    <HoldContext value={hold}>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
       {/* An access gate has no player controls, and so no way to leave theatre mode. */}
       <div className="page room" data-theatre={(view.isTheater && !gate) || undefined}>
@@ -78,6 +81,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               }
               onUnlocked={refresh}
               parts={parts}
+              picture={picture}
             />
             {view.isSource && (
               <SourceBar room={room} rooms={rooms} lines={lines} line={line?.id ?? null} onLine={setChosen} />
@@ -96,6 +100,6 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
           />
         </aside>
       </div>
-    </>
+    </HoldContext>
   );
 }

@@ -27,5 +27,6 @@ export const roomFactory = (overrides: Partial<RoomDetail> = {}): RoomDetail => 
   sourcesSeconds: null,
   introduction: '',
   closed: false,
+  now: Date.parse('2026-11-15T12:00:00.000Z'),
   ...overrides,
 });
