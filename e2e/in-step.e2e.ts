@@ -61,7 +61,7 @@ test(
   noisy,
   async ({ page, browser }) => {
     const desk = await newAnchor(browser);
-    await desk.settings({ matchId: null });
+    await desk.settings();
     const started: { camera?: Camera } = {};
     await desk.push((url) => {
       started.camera = startCamera(url, { gopSeconds: 3 });

@@ -200,7 +200,9 @@ describe('viewers', () => {
       if (seen.includes('onCapture') && seen.indexOf('onCapture') + 60 < seen.length) break;
     }
     aborting.abort();
-    const [, capture] = decodeAmf(seen.subarray(seen.indexOf('onCapture') - 3)) as [string, { wall: number }];
+    const from = seen.indexOf('onCapture') - 3;
+    const payload = seen.subarray(from, from + seen.readUIntBE(from - 10, 3));
+    const [, capture] = decodeAmf(payload) as [string, { wall: number }];
     for (const time of [...times, capture.wall]) {
       expect(time).toBeGreaterThan(before - 5_000);
       expect(time).toBeLessThanOrEqual(Date.now());

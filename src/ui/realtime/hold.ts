@@ -37,12 +37,10 @@ export function createHold(moment: () => Moment): RunningHold {
   return {
     holds,
     deliver(run) {
+      // What waits is older, and may be due by now.
+      check();
       const { now } = moment();
-      if (!holds() || now === null) {
-        // What waits is older: a clock that is no longer known ends the wait.
-        check();
-        return run();
-      }
+      if (!holds() || now === null) return run();
       queue = [...queue, { since: now, item: run }];
       timer ??= setTimeout(check, CHECK_MS);
     },

@@ -14,17 +14,20 @@ export interface AnnounceParts {
 
 /** Announces new messages at intervals; existing ones are not new. Returns a stop function. */
 export function announce({ read, announce: onNew }: AnnounceParts): () => void {
-  let known = read();
+  let known = placesOf(read());
   const timer = setInterval(() => {
     const now = read();
-    const seqs = new Set(known.map(({ seq }) => seq));
     // Not those that were loaded above; own messages may stand before ones with lower numbers.
-    const first = known[0]?.seq ?? 0;
-    const fresh = now.filter(({ seq, user }) => seq > first && !seqs.has(seq) && user);
-    known = now;
+    const fresh = now.filter(({ seq, user }) => seq > known.first && !known.seqs.has(seq) && user);
+    known = placesOf(now);
     const last = fresh.at(-1);
     if (!last) return;
     onNew(fresh.length === 1 && last.text ? { only: last } : { count: fresh.length });
   }, ANNOUNCE_INTERVAL_MS);
   return () => clearInterval(timer);
 }
+
+const placesOf = (messages: readonly Message[]) => ({
+  first: messages[0]?.seq ?? 0,
+  seqs: new Set(messages.map(({ seq }) => seq)),
+});
