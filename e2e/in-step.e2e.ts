@@ -114,6 +114,7 @@ test(
 
     const step = page.getByRole('button', { name: 'Sync chat and score with the picture' });
     await expect(step).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('.player').hover();
     await step.click();
     await expect(step).toHaveAttribute('aria-pressed', 'false');
     const sentAt = await send('line 200');

@@ -29,6 +29,7 @@ export interface EngineInput {
   video: HTMLVideoElement;
   url: string;
   live: boolean;
+  startAt?: number | undefined;
   reports: EngineReports;
 }
 

@@ -5,7 +5,7 @@ interface DatedVideo extends HTMLVideoElement {
 }
 
 /** Native playback: recordings everywhere, HLS without media source extensions. */
-export function openNative({ video, url, live, reports }: EngineInput): Engine {
+export function openNative({ video, url, live, startAt = 0, reports }: EngineInput): Engine {
   const failed = () => {
     const isNetwork = video.error?.code === MediaError.MEDIA_ERR_NETWORK;
     reports.broke(isNetwork ? 'network' : 'unplayable');
@@ -13,6 +13,10 @@ export function openNative({ video, url, live, reports }: EngineInput): Engine {
   const finished = () => reports.finished();
   video.addEventListener('error', failed);
   video.addEventListener('ended', finished);
+  const begin = () => {
+    if (startAt > 0) video.currentTime = startAt;
+  };
+  video.addEventListener('loadedmetadata', begin, { once: true });
   video.src = url;
   return {
     behind: () => (live ? bufferedAhead(video) : 0),
@@ -28,6 +32,7 @@ export function openNative({ video, url, live, reports }: EngineInput): Engine {
     },
     chooseQuality: () => {},
     destroy() {
+      video.removeEventListener('loadedmetadata', begin);
       video.removeEventListener('error', failed);
       video.removeEventListener('ended', finished);
       video.removeAttribute('src');

@@ -4,6 +4,8 @@ export type StreamSourceKind = 'ws-flv' | 'flv' | 'hls' | 'mp4';
 export interface StreamSource {
   kind: StreamSourceKind;
   url: string;
+  /** Seconds at which playback starts. */
+  startAt?: number;
 }
 
 /** The playback capabilities of a browser. */

@@ -8,6 +8,7 @@ import { Tool } from '#ui/kit/player/controls.tsx';
 import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
 import type { PlayerPicture } from '#ui/kit/player/player-props.ts';
+import type { RewindMark } from '#ui/kit/player/rewind.rules.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import type { AccessGate } from './access-gate.rules.ts';
@@ -37,6 +38,8 @@ interface RoomPictureProps {
   onUnlocked(): void;
   parts: RoomParts;
   picture: Ref<PlayerPicture>;
+  /** Goals, on the bar of a broadcast that can be rewound. */
+  marks: readonly RewindMark[];
 }
 
 /** The player, or in its place the robot room's live text, the access gate, or a message. */
@@ -53,6 +56,7 @@ export function RoomPicture({
   onUnlocked,
   parts,
   picture,
+  marks,
 }: RoomPictureProps) {
   const t = useT();
   const name = useRoomName()(room);
@@ -98,6 +102,8 @@ export function RoomPicture({
   return (
     <Player
       picture={picture}
+      rewind={state === 'playing' && line === lines[0] ? room.rewind : null}
+      marks={marks}
       label={t('rooms.player', { name })}
       ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live

@@ -20,6 +20,7 @@ import { SourceBar } from './source-bar.tsx';
 import { StreamMessage } from './stream-message.tsx';
 import { streamStateOf } from './stream-state.rules.ts';
 import { useAlsoLive } from './use-also-live.ts';
+import { useGoalMarks } from './use-goal-marks.ts';
 import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useMatchRooms } from './use-match-rooms.ts';
 import { usePictureHold } from './use-picture-hold.ts';
@@ -59,7 +60,11 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const state = streamStateOf(room, wasLive);
   const replays = useReplays(room.id, props.recordings, state === 'ended');
   const others = useAlsoLive(props.live, rooms, room);
-  const { hold, picture } = usePictureHold(room.id, view.isInStep && state === 'playing' && line !== null);
+  const { hold, picture, shownAt } = usePictureHold(
+    room.id,
+    view.isInStep && state === 'playing' && line !== null,
+  );
+  const marks = useGoalMarks(match?.detail.match ?? null, shownAt);
   return (
     <HoldContext value={hold}>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
@@ -82,6 +87,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               onUnlocked={refresh}
               parts={parts}
               picture={picture}
+              marks={marks}
             />
             {view.isSource && (
               <SourceBar room={room} rooms={rooms} lines={lines} line={line?.id ?? null} onLine={setChosen} />

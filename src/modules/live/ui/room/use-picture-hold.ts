@@ -13,6 +13,8 @@ const FOR_A_PICTURE_MS = 250;
 
 interface PictureHold {
   hold: RunningHold;
+  /** Time of the picture by the server's clock; null while that is unknown. */
+  shownAt(): number | null;
   /** For the player. */
   picture: RefObject<PlayerPicture | null>;
 }
@@ -60,5 +62,9 @@ export function usePictureHold(roomId: number, on: boolean): PictureHold {
       clearTimeout(timer);
     };
   }, [on, roomId, clock]);
-  return { hold, picture };
+  const shownAt = () => {
+    const now = clock.now();
+    return now === null ? null : now - hold.delayMs();
+  };
+  return { hold, picture, shownAt };
 }
