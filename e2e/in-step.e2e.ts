@@ -83,13 +83,14 @@ test(
     await page.routeWebSocket(/\/media\/live\/.*\.flv/, (socket) => socket.close());
     await page.route(/\/media\/live\/.*\.flv/, (route) => route.abort());
     const hls = page.waitForRequest(/\/media\/live\/.*\.m4s/);
+    // The server's clock, once the picture is there.
+    const measured = page.waitForResponse(/\/api\/live\/room\?/);
     await visit(page, `/en/live/${desk.roomId}`);
     await hls;
     await expect(page.locator('.player')).toHaveAttribute('data-phase', 'playing');
+    await measured;
     await expect(page.locator('.chat-form')).toBeVisible();
     await recordLines(page);
-    // The server's clock is measured once the picture is there.
-    await page.waitForResponse(/\/api\/live\/room\?/);
 
     const sent: [string, number][] = [];
     for (let i = 0; i < 8; i += 1) {

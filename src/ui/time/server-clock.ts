@@ -2,8 +2,8 @@
 export interface ServerClock {
   /** In milliseconds since 1970; null before the first measurement. */
   now(): number | null;
-  /** The server's time in an answer that has just arrived, and when its request was sent, by `elapsed`. */
-  measured(server: number, sent: number): void;
+  /** The server's time in an answer that has just arrived, and when its request was sent, by `elapsed`. Answers its round trip. */
+  measured(server: number, sent: number): number;
 }
 
 export function createServerClock(elapsed: () => number = () => performance.now()): ServerClock {
@@ -16,6 +16,7 @@ export function createServerClock(elapsed: () => number = () => performance.now(
       // The error is at most half a round trip.
       if (!best || roundTrip <= best.roundTrip)
         best = { difference: server - (sent + received) / 2, roundTrip };
+      return roundTrip;
     },
   };
 }

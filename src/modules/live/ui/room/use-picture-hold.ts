@@ -5,8 +5,9 @@ import { createHold, type RunningHold } from '#ui/realtime/hold.ts';
 import { createServerClock } from '#ui/time/server-clock.ts';
 import { roomsCalls } from '../../rooms.calls.ts';
 
-/** Measurements of the server's clock: the first one is often slowed by the page that still loads. */
+/** Measurements of the server's clock, until one is quick: the first is often slowed by the page that still loads. */
 const MEASUREMENTS = 3;
+const QUICK_MS = 200;
 const BETWEEN_MS = 2_000;
 const AFTER_FAILURE_MS = 15_000;
 const FOR_A_PICTURE_MS = 250;
@@ -53,8 +54,9 @@ export function usePictureHold(roomId: number, on: boolean): PictureHold {
       if ((picture.current?.capturedAt() ?? null) === null) return again(left, FOR_A_PICTURE_MS);
       const sent = performance.now();
       const answer = await api(roomsCalls.room, { roomId }).catch(() => null);
-      if (answer) clock.measured(answer.now, sent);
-      again(answer ? left - 1 : left, answer ? BETWEEN_MS : AFTER_FAILURE_MS);
+      if (!answer) return again(left, AFTER_FAILURE_MS);
+      const isQuick = clock.measured(answer.now, sent) <= QUICK_MS;
+      again(isQuick ? 0 : left - 1, BETWEEN_MS);
     };
     void measure(MEASUREMENTS);
     return () => {
