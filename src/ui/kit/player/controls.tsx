@@ -39,6 +39,7 @@ export function Controls({ player, volume, video, frame, past, control, ...props
           chapters={chapters}
           marks={control.reach ? marksOf(control.reach, marks, control.length()) : []}
           seconds={seconds}
+          expected={past ? control.length() : 0}
           edge={live ? control : undefined}
         />
       )}

@@ -10,6 +10,8 @@ interface SeekBarProps {
   marks?: readonly Chapter[];
   /** Duration until the file's own is known. */
   seconds?: number;
+  /** The same, as the range of the slider. */
+  expected?: number;
   /** At the live edge of a broadcast that can be rewound. */
   edge?: Pick<Rewind, 'length' | 'go'> | undefined;
 }
@@ -17,7 +19,7 @@ interface SeekBarProps {
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'progress', 'emptied'] as const;
 
 /** Position and chapters of a recording or of a running broadcast, with seeking. */
-export function SeekBar({ video, chapters = [], marks = [], seconds = 0, edge }: SeekBarProps) {
+export function SeekBar({ video, chapters = [], marks = [], seconds = 0, expected = 0, edge }: SeekBarProps) {
   const t = useT();
   const [times, setTimes] = useState({ now: 0, length: 0, loaded: 0 });
   /** A place at the live edge that is not chosen yet: while the slider is dragged. */
@@ -39,7 +41,8 @@ export function SeekBar({ video, chapters = [], marks = [], seconds = 0, edge }:
       for (const name of EVENTS) element.removeEventListener(name, read);
     };
   }, [video]);
-  const length = edge ? edge.length() : times.length;
+  // A disabled slider would lose the focus while the past of a broadcast loads.
+  const length = edge ? edge.length() : times.length || expected;
   const now = edge ? (wanted ?? length) : times.now;
   const loaded = edge ? now : times.loaded;
   const part = (seconds: number) => `${length > 0 ? (seconds / length) * 100 : 0}%`;
