@@ -267,7 +267,8 @@ describe('viewers', () => {
     await media.signal('paid1');
     for (const wrong of ['', late, other, otherMatch]) {
       expect((await fetch(media.http(`/live/paid1.flv?ticket=${wrong}`))).status).toBe(403);
-      expect((await fetch(media.http(`/live/paid1/index.m3u8?ticket=${wrong}`))).status).toBe(403);
+      for (const name of ['index.m3u8', 'rewind.m3u8', 'rewind.json', 'rewind-1.mp4'])
+        expect((await fetch(media.http(`/live/paid1/${name}?ticket=${wrong}`))).status).toBe(403);
     }
     let playlist = '';
     while (!playlist.includes('.m4s')) {
