@@ -97,13 +97,15 @@ interface Studio {
   push: { server: string; key: string };
 }
 
+type Encoder = Pick<TestPush, 'stop' | 'kill'>;
+
 /** An anchor's workspace: the encoder, and the buttons of the anchor centre. */
 export interface Desk {
   roomId: number;
   nickname: string;
   settings(more?: object): Promise<void>;
-  /** Starts the encoder: a moving test pattern with a tone, a keyframe each second. */
-  push(): Promise<void>;
+  /** Starts the encoder; by default a moving test pattern with a tone, a keyframe each second. */
+  push(start?: (url: string) => Encoder): Promise<void>;
   start(): Promise<void>;
   /** Ends only the push. */
   unplug(): Promise<void>;
@@ -134,7 +136,7 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
   const [match] = await get<{ id: number }[]>(request, 'anchor/matches');
   // The site's own host name does not resolve in a test.
   const { port } = new URL(push.server.replace('rtmp:', 'http:'));
-  let encoder: TestPush | undefined;
+  let encoder: Encoder | undefined;
   async function stop(): Promise<void> {
     await encoder?.stop();
     if ((await get<Studio>(request, 'anchor/liveInfo')).live) await get(request, 'anchor/downcast');
@@ -153,8 +155,8 @@ export async function deskOf(request: APIRequestContext, nickname: string): Prom
         giftEffects: true,
         ...more,
       })),
-    async push() {
-      const started = pushTestPattern({ url: `rtmp://127.0.0.1:${port || 1935}/live/${push.key}` });
+    async push(start = (url) => pushTestPattern({ url })) {
+      const started = start(`rtmp://127.0.0.1:${port || 1935}/live/${push.key}`);
       encoder = started;
       // A room that stays on air would affect later tests; the anchor's browser may be closed by then.
       addTeardown(() => inDatabase('update live_rooms set live_since = null where id = $1', [roomId]));

@@ -9,14 +9,21 @@ export const BITS = 16;
 const COLUMN = WIDTH / BITS;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 
+export interface CameraOptions {
+  /** Seconds between keyframes. */
+  gopSeconds?: number;
+}
+
 export interface Camera {
   /** Time at which a frame was taken. */
   taken(number: number): number | undefined;
   stop(): Promise<void>;
+  kill(): Promise<void>;
 }
 
-/** Generates numbered frames, and pushes them through ffmpeg with a keyframe each second. */
-export function startCamera(url: string): Camera {
+/** Generates numbered frames, and pushes them through ffmpeg. */
+export function startCamera(url: string, { gopSeconds = 1 }: CameraOptions = {}): Camera {
+  const group = String(FPS * gopSeconds);
   const encoder = spawn(
     'ffmpeg',
     [
@@ -34,7 +41,7 @@ export function startCamera(url: string): Camera {
         'pipe:0',
       ],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-threads', '1', '-b:v', '1M'],
-      ...['-g', String(FPS), '-keyint_min', String(FPS), '-sc_threshold', '0', '-flush_packets', '1'],
+      ...['-g', group, '-keyint_min', group, '-sc_threshold', '0', '-flush_packets', '1'],
       ...['-f', 'flv', url],
     ],
     { stdio: ['pipe', 'ignore', 'inherit'] },
@@ -53,6 +60,11 @@ export function startCamera(url: string): Camera {
     async stop() {
       clearInterval(timer);
       encoder.stdin.end();
+      await ended;
+    },
+    async kill() {
+      clearInterval(timer);
+      encoder.kill('SIGKILL');
       await ended;
     },
   };

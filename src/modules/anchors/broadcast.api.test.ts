@@ -102,7 +102,13 @@ describe('a broadcast', () => {
     expect((await anchor('anchor/broadcast', {})).result).toMatchObject({ live: true });
     const { rooms } = (await user('live/rooms')).result as { rooms: { id: number }[] };
     expect(rooms[0]?.id).toBe(roomId);
-    const { sources, sourcesExpire } = (await user(`live/room?roomId=${roomId}`)).result as RoomDetail;
+    const { sources, sourcesExpire, rewind, now } = (await user(`live/room?roomId=${roomId}`))
+      .result as RoomDetail;
+    expect(now).toBe(site.clock.now().getTime());
+    expect(rewind).toEqual({
+      playlist: `/media/live/${roomId}/rewind.m3u8`,
+      state: `/media/live/${roomId}/rewind.json`,
+    });
     expect(sources.map(({ kind }) => kind)).toEqual(['flv', 'hls']);
     expect(sourcesExpire).toBeNull();
   });

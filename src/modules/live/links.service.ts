@@ -51,6 +51,10 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
       const name = mediaRoom(found.room.id);
       const right = rightTo(roomChange(found));
       const until = new Date(now.getTime() + PLAYBACK_TOKEN_MINUTES * 60_000);
+      const { flv, hls } = media.playback(
+        name,
+        right === null ? undefined : media.ticket({ room: name, right }, caller.viewer, until),
+      );
       return {
         ip,
         allowed,
@@ -62,10 +66,7 @@ export function createLinksService({ db, matches, media }: Parts): LinksService 
           pro,
           url: allowed ? url : null,
         })),
-        own: media.playback(
-          name,
-          right === null ? undefined : media.ticket({ room: name, right }, caller.viewer, until),
-        ),
+        own: { flv, hls },
       };
     },
     async addIp(caller, ip, note, now) {

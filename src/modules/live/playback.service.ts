@@ -6,7 +6,7 @@ import type { LinkRow, RoomRow } from './live.tables.ts';
 import type { RoomDetail, RoomSource } from './rooms.contract.ts';
 import { mediaRoom, PLAYBACK_TOKEN_MINUTES, rightTo } from './rooms.rules.ts';
 
-type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire' | 'sourcesSeconds'>;
+type Sources = Pick<RoomDetail, 'sources' | 'sourcesExpire' | 'sourcesSeconds' | 'rewind'>;
 
 export interface Playback {
   /**
@@ -16,7 +16,7 @@ export interface Playback {
   sourcesOf(room: RoomRow, links: readonly LinkRow[], viewer: Viewer, now: Date): Sources;
 }
 
-export const NO_SOURCES: Sources = { sources: [], sourcesExpire: null, sourcesSeconds: null };
+export const NO_SOURCES: Sources = { sources: [], sourcesExpire: null, sourcesSeconds: null, rewind: null };
 
 /** `hosts`: origins that the Content-Security-Policy allows for video, besides its own. */
 export function createPlayback(
@@ -39,10 +39,10 @@ export function createPlayback(
       : { sourcesExpire: null, sourcesSeconds: null };
     if (room.mode === 'custom') {
       const url = ticket && sourceUrl ? signedLine(room.id, ticket) : sourceUrl;
-      return { sources: source('hls', url), ...expiry };
+      return { sources: source('hls', url), ...expiry, rewind: null };
     }
-    const { flv, hls } = media.playback(name, ticket);
-    return { sources: [...source('flv', flv), ...source('hls', hls)], ...expiry };
+    const { flv, hls, rewind } = media.playback(name, ticket);
+    return { sources: [...source('flv', flv), ...source('hls', hls)], ...expiry, rewind };
   }
 
   return {

@@ -70,8 +70,12 @@ export const RoomDetail = z.extend(Room, {
   sourcesExpire: z.nullable(z.string()),
   /** The same in seconds from this response: a device's clock may be hours off. */
   sourcesSeconds: z.nullable(z.number()),
+  /** The playlist of the running broadcast from its beginning, and where to read how far back that is. */
+  rewind: z.nullable(z.object({ playlist: z.string(), state: z.string() })),
   introduction: z.string(),
   closed: z.boolean(),
+  /** The server's clock, in milliseconds: a page measures by it how far behind its picture is. */
+  now: z.number(),
 });
 export type RoomDetail = z.infer<typeof RoomDetail>;
 

@@ -159,6 +159,7 @@ export function createRoomsService(parts: Parts): RoomsService {
         ...(playable ? playback.sourcesOf(guarded, await linksOf(room), viewer, now) : NO_SOURCES),
         introduction: row.introduction ?? '',
         closed,
+        now: now.getTime(),
       };
     },
     async isMatchLive(viewer, matchId, lang) {

@@ -113,8 +113,10 @@ describe('a paid room', () => {
   });
 
   it('has expiring sources once unlocked', async () => {
-    const { access, sources, sourcesExpire, sourcesSeconds } = await room();
+    const { access, sources, sourcesExpire, sourcesSeconds, rewind } = await room();
     expect(access).toBe('open');
+    // Not recorded.
+    expect(rewind).toBeNull();
     expect(sources.every(({ url }) => url.includes('ticket='))).toBe(true);
     expect(Date.parse(sourcesExpire!)).toBe(site.clock.now().getTime() + sourcesSeconds! * 1000);
     const mine = (await room(anchor)).sources[0]!.url;

@@ -140,6 +140,7 @@ export function createStreamIngest({
     ticketKeys: playbackKeys(keyring),
     trusted: config.TRUSTED_PROXIES,
     log,
+    limits: { rewindMs: config.MEDIA_REWIND_MINUTES * 60_000 },
     events: {
       authorise,
       mayWatch: (readers) => rooms().mayWatch(readers, now()),

@@ -54,6 +54,8 @@ export function liveRawHandler(
           'x-media-pass': server.pass,
           'x-media-ip': ip,
           'user-agent': request.headers['user-agent'] ?? '',
+          ...(request.headers.range && { range: request.headers.range }),
+          'accept-encoding': request.headers['accept-encoding'] ?? '',
         },
       });
       upstream.once('response', (answer) => pass(answer, response));
@@ -67,7 +69,14 @@ export function liveRawHandler(
   };
 }
 
-const HEADERS = ['content-type', 'content-length', 'cache-control'] as const;
+const HEADERS = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-encoding',
+  'vary',
+  'cache-control',
+] as const;
 
 function pass(answer: IncomingMessage, response: ServerResponse): void {
   for (const name of HEADERS) if (answer.headers[name]) response.setHeader(name, answer.headers[name]);

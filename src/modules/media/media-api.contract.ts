@@ -112,11 +112,19 @@ export interface Signal {
   readonly still: StillKind | null;
 }
 
+/** Of a running broadcast: its HLS playlist from the beginning, and how far back it reaches (`RewindState`). */
+export interface RewindAddresses {
+  readonly playlist: string;
+  readonly state: string;
+}
+
 /** Addresses for a player, in order of preference; null where unavailable. */
 export interface Playback {
   /** FLV over a socket (`wss:` of the page's own host when it begins with `/`) or over HTTP. */
   readonly flv: string | null;
   readonly hls: string | null;
+  /** Null where there is no rewind: a protected room, an external server, no recordings. */
+  readonly rewind: RewindAddresses | null;
 }
 
 /** Public API for modules of higher levels. */

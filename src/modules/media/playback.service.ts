@@ -30,6 +30,7 @@ export function createAddresses(
   const embedded = config.MEDIA_SERVER === 'embedded';
   const flv = config.MEDIA_FLV_URL || (embedded ? '/media/live/{room}.flv' : '');
   const hls = config.MEDIA_HLS_URL || (embedded ? '/media/live/{room}/index.m3u8' : '');
+  const recorded = embedded && config.MEDIA_RECORDINGS_MB > 0 && config.MEDIA_REWIND_MINUTES > 0;
   return {
     pushAddress() {
       if (config.MEDIA_PUSH_URL) return config.MEDIA_PUSH_URL;
@@ -41,6 +42,11 @@ export function createAddresses(
     playback: (room, ticket) => ({
       flv: fromTemplate(flv, room, ticket),
       hls: fromTemplate(hls, room, ticket),
+      // Protected rooms are not recorded.
+      rewind:
+        recorded && ticket === undefined
+          ? { playlist: `/media/live/${room}/rewind.m3u8`, state: `/media/live/${room}/rewind.json` }
+          : null,
     }),
   };
 }

@@ -112,6 +112,12 @@ export const MEDIA_VARIABLES = {
     2048,
     100_000_000,
   ),
+  MEDIA_REWIND_MINUTES: wholeNumber(
+    'minutes, 0 (no rewind) to 480',
+    'How far back viewers may rewind a running broadcast of the embedded server, where it is recorded.',
+    240,
+    480,
+  ),
 };
 
 /** Media hosts, for the content security policy. */

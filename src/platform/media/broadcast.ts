@@ -1,4 +1,5 @@
 import { type AmfValue, encodeAmf } from './amf0.ts';
+import { CaptureClock } from './capture-clock.ts';
 import { type AudioConfig, readAudioConfig, readVideoConfig, type VideoConfig } from './codec-config.ts';
 import { AUDIO, DATA, flvHeader, readAudio, readVideo, UnsupportedCodec, VIDEO } from './flv.ts';
 import type { MediaLimits } from './limits.ts';
@@ -16,6 +17,8 @@ export interface Packet {
   kind: 'video' | 'audio';
   keyframe: boolean;
   at: number;
+  /** By the server's clock. */
+  capturedAt: number;
   compositionMs: number;
   data: Buffer;
 }
@@ -43,7 +46,8 @@ export class Broadcast {
   readonly #limits: MediaLimits;
   readonly #packets: Packets;
   readonly #now: () => number;
-  readonly #clock = createTimeline();
+  readonly #timeline = createTimeline();
+  readonly #captures = new CaptureClock();
   #metadata: AmfValue;
   #video: VideoConfig | null = null;
   #audio: AudioConfig | null = null;
@@ -72,8 +76,8 @@ export class Broadcast {
       return;
     }
     if (!this.#video) return;
-    const at = this.#clock(timestamp);
-    this.meter.video(this.#now(), payload.length);
+    const { at, now, capturedAt } = this.#time(timestamp);
+    this.meter.video(now, payload.length);
     if (packet.keyframe) {
       this.meter.keyframe(at);
       this.#keyframe = { video: this.#video, data: packet.data };
@@ -82,9 +86,10 @@ export class Broadcast {
       this.#groupBytes = 0;
     }
     if (!this.#opening) return;
+    if (packet.keyframe) this.#hand(captureTag(at, capturedAt));
     this.#hand(tagPiece(VIDEO, at, payload));
     const { keyframe, compositionMs, data } = packet;
-    this.#packets.packet({ kind: 'video', keyframe, at, compositionMs, data });
+    this.#packets.packet({ kind: 'video', keyframe, at, capturedAt, compositionMs, data });
   }
 
   audio(payload: Buffer, timestamp: number): void {
@@ -95,11 +100,18 @@ export class Broadcast {
       return;
     }
     if (!this.#audio) return;
-    const at = this.#clock(timestamp);
-    this.meter.audio(this.#now(), payload.length);
+    const { at, now, capturedAt } = this.#time(timestamp);
+    this.meter.audio(now, payload.length);
     if (!this.#opening) return;
     this.#hand(tagPiece(AUDIO, at, payload));
-    this.#packets.packet({ kind: 'audio', keyframe: true, at, compositionMs: 0, data: packet.data });
+    this.#packets.packet({
+      kind: 'audio',
+      keyframe: true,
+      at,
+      capturedAt,
+      compositionMs: 0,
+      data: packet.data,
+    });
   }
 
   keyframe(): Keyframe | null {
@@ -126,6 +138,13 @@ export class Broadcast {
   }
 
   readonly #waiting = new Set<StreamViewer>();
+
+  #time(timestamp: number): { at: number; now: number; capturedAt: number } {
+    const at = this.#timeline(timestamp);
+    const now = this.#now();
+    this.#captures.observe(at, now);
+    return { at, now, capturedAt: this.#captures.capturedAt(at) };
+  }
 
   #configure(record: Buffer): void {
     if (this.#video?.description.equals(record)) return;
@@ -175,3 +194,10 @@ export class Broadcast {
     else this.#group.push(one);
   }
 }
+
+/**
+ * When the keyframe after it was captured, by the server's clock: `onCapture { at, wall }`, in milliseconds. The first tag
+ * of each group, because FLV itself has no wall-clock time.
+ */
+const captureTag = (at: number, wall: number): Piece =>
+  tagPiece(DATA, at, encodeAmf(['onCapture', { at, wall }]));

@@ -13,7 +13,7 @@ const AAC_FRAME_SAMPLES = 1024;
 /** Whole groups of pictures, with their sound, as one CMAF segment; `endMs` is the start of the next one. */
 export async function muxSegment(
   { video, audio }: Tracks,
-  packets: readonly Packet[],
+  packets: readonly Omit<Packet, 'capturedAt'>[],
   endMs: number,
 ): Promise<MuxedSegment> {
   const {

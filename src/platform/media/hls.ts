@@ -50,7 +50,7 @@ export class Hls implements SegmentConsumer {
 /** Another push has another name: players must not reuse the first one. */
 const initName = (startedAt: number): string => `init-${startedAt}.mp4`;
 
-type Listed = Pick<Segment, 'sequence' | 'startMs' | 'durationMs'>;
+type Listed = Pick<Segment, 'sequence' | 'capturedAt' | 'durationMs'>;
 
 export function writePlaylist(
   segments: readonly Listed[],
@@ -66,9 +66,9 @@ export function writePlaylist(
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${initName(startedAt)}${query}"`,
   ];
-  for (const { sequence, startMs, durationMs } of segments) {
+  for (const { sequence, capturedAt, durationMs } of segments) {
     lines.push(
-      `#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + startMs).toISOString()}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(capturedAt).toISOString()}`,
       `#EXTINF:${(durationMs / 1000).toFixed(3)},`,
       `${sequence}.m4s${query}`,
     );

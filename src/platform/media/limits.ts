@@ -51,6 +51,11 @@ export const MEDIA_LIMITS = {
   readerMs: 15_000,
   /** One file of a recording; a longer broadcast is cut. */
   recordingMs: 8 * 60 * 60 * 1000,
+  /** How far back viewers may rewind a running broadcast (0: not at all), in parts of at least this; concurrent reads. */
+  rewindMs: 4 * 60 * 60 * 1000,
+  rewindPartMs: 5_500,
+  rewindReads: 256,
+  rewindReadMs: 30_000,
   healthMs: 2_000,
   /** A child without a heartbeat for this time is stuck, and restarted. */
   stuckMs: 16_000,

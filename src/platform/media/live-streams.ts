@@ -5,6 +5,7 @@ import { Hls } from './hls.ts';
 import { HlsViewers } from './hls-viewers.ts';
 import type { MediaLimits } from './limits.ts';
 import { Recorder } from './recorder.ts';
+import { Rewind } from './rewind.ts';
 import type { Ingest, Sink } from './rtmp-session.ts';
 import { Segmenter } from './segmenter.ts';
 import type { Still, StillSource } from './stills.ts';
@@ -26,7 +27,7 @@ interface Room {
 
 interface Shown {
   hls: Hls;
-  recording: { recorder: Recorder; file: string } | null;
+  recording: { recorder: Recorder; file: string; rewind: Rewind | null } | null;
 }
 
 interface OnAirParts {
@@ -115,10 +116,9 @@ export class LiveStreams implements Ingest {
       if (record) send({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
       return;
     }
-    const recording = record && {
-      recorder: new Recorder(record, limits, this.#warn('recording ended early')),
-      file: record.file,
-    };
+    const recorder = record && new Recorder(record, limits, this.#warn('recording ended early'));
+    const rewind = recorder && limits.rewindMs > 0 ? new Rewind(recorder, limits) : null;
+    const recording = recorder && { recorder, file: record.file, rewind };
     const { shown: before, segmenter } = room;
     if (before?.recording) {
       segmenter.remove(before.recording.recorder);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { type AddressInfo, connect } from 'node:net';
 import { WebSocket } from 'ws';
+import { decodeAmf } from './amf0.ts';
 import { writeMessage } from './chunk-writer.ts';
 import { audioConfig, commandBytes, ended, frame, openPush, sound, videoConfig } from './encoder.testing.ts';
 import { signPlaybackToken } from './playback-token.ts';
@@ -139,12 +140,14 @@ describe('viewers', () => {
     const response = await fetch(media.http('/live/watch1.flv'), { signal: aborting.signal });
     expect(response.headers.get('content-type')).toBe('video/x-flv');
     socket.write(frame(1040, false, 10));
-    const { header, flags, tags } = await flvTags(response.body!, 5);
+    const { header, flags, tags } = await flvTags(response.body!, 6);
     expect([header, flags]).toEqual(['FLV', 5]);
     expect(tags.map(({ type, at, head }) => [type, at, head])).toEqual([
       [18, 0, '0200'],
       [9, 0, '1700'],
       [8, 0, 'af00'],
+      // When the keyframe after it was captured.
+      [18, 1000, '0200'],
       [9, 1000, '1701'],
       [9, 1040, '2701'],
     ]);
@@ -171,6 +174,39 @@ describe('viewers', () => {
       expect(response.headers.get('cache-control')).toMatch(/immutable/);
     }
     expect((await fetch(media.http('/live/watch2/1.m4s'))).status).toBe(404);
+    socket.destroy();
+  });
+
+  it('HLS and FLV: the wall-clock time of the capture, also after a rehearsal', async () => {
+    const before = Date.now();
+    const { socket } = await push('tried-watch');
+    socket.write(opening());
+    await media.signal('tried-watch');
+    media.server.show('tried-watch', null, null);
+    const frames = Array.from({ length: 76 }, (_, i) => frame(1_040 + i * 40, i % 25 === 24, 500));
+    socket.write(Buffer.concat(frames));
+    let times: number[] = [];
+    while (times.length === 0) {
+      await media.signal('tried-watch');
+      const response = await fetch(media.http('/live/tried-watch/index.m3u8'));
+      const dates = (await response.text()).matchAll(/PROGRAM-DATE-TIME:(\S+)/g);
+      times = [...dates].map(([, date]) => Date.parse(date!));
+    }
+    const aborting = new AbortController();
+    const { body } = await fetch(media.http('/live/tried-watch.flv'), { signal: aborting.signal });
+    let seen = Buffer.alloc(0);
+    for await (const data of body!) {
+      seen = Buffer.concat([seen, data]);
+      if (seen.includes('onCapture') && seen.indexOf('onCapture') + 60 < seen.length) break;
+    }
+    aborting.abort();
+    const from = seen.indexOf('onCapture') - 3;
+    const payload = seen.subarray(from, from + seen.readUIntBE(from - 10, 3));
+    const [, capture] = decodeAmf(payload) as [string, { wall: number }];
+    for (const time of [...times, capture.wall]) {
+      expect(time).toBeGreaterThan(before - 5_000);
+      expect(time).toBeLessThanOrEqual(Date.now());
+    }
     socket.destroy();
   });
 
@@ -207,8 +243,8 @@ describe('viewers', () => {
     const messages = async function* () {
       for await (const [data] of on(client, 'message')) yield data as Buffer;
     };
-    const { header, tags } = await flvTags(messages(), 4);
-    expect([header, tags[3]?.head]).toEqual(['FLV', '1701']);
+    const { header, tags } = await flvTags(messages(), 5);
+    expect([header, tags[4]?.head]).toEqual(['FLV', '1701']);
     const closed = once(client, 'close');
     socket.destroy();
     expect((await closed)[0]).toBe(1000);
@@ -231,7 +267,8 @@ describe('viewers', () => {
     await media.signal('paid1');
     for (const wrong of ['', late, other, otherMatch]) {
       expect((await fetch(media.http(`/live/paid1.flv?ticket=${wrong}`))).status).toBe(403);
-      expect((await fetch(media.http(`/live/paid1/index.m3u8?ticket=${wrong}`))).status).toBe(403);
+      for (const name of ['index.m3u8', 'rewind.m3u8', 'rewind.json', 'rewind-1.mp4'])
+        expect((await fetch(media.http(`/live/paid1/${name}?ticket=${wrong}`))).status).toBe(403);
     }
     let playlist = '';
     while (!playlist.includes('.m4s')) {

@@ -8,6 +8,7 @@ import type { MediaLimits } from './limits.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { verifyPlaybackToken } from './playback-token.ts';
 import type { RefusedNetworks } from './refused-networks.ts';
+import { RewindServer } from './rewind-server.ts';
 import { acceptSocket, httpViewer, socketViewer } from './stream-viewers.ts';
 import type { TokenViewer, TokenViewers } from './token-viewers.ts';
 
@@ -28,16 +29,19 @@ interface AudienceParts {
 const FLV_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\.flv$/;
 const HLS_PATH = /^\/live\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9.-]{1,40})$/;
 const COVER = 'cover';
+const REWIND_NAME = /^rewind[.-]/;
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
 
 /** FLV and HLS of each room, with a playback token where the room requires one. */
 export class PlaybackServer {
   readonly #parts: AudienceParts;
   readonly #places: NetworkSlots;
+  readonly #rewinds: RewindServer;
 
   constructor(parts: AudienceParts) {
     this.#parts = parts;
     this.#places = new NetworkSlots(parts.limits.viewersPerIp);
+    this.#rewinds = new RewindServer(parts.limits, this.#events.sent);
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -54,6 +58,11 @@ export class PlaybackServer {
     const { status, room, reader } = this.#find(hls, ticket);
     const refusal = room && reader ? await this.#parts.readers.admit(reader, this.#browserOf(request)) : 0;
     if (refusal) return answer(response, refusal);
+    const recording = room?.shown?.recording;
+    if (room && REWIND_NAME.test(name)) {
+      if (room.right === null) room.readers.saw(this.#browserOf(request), this.#parts.now().getTime());
+      return this.#rewinds.serve(recording?.rewind ?? null, { name, ticket, request, response });
+    }
     const file = room?.shown?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
     if (!room || !file) return answer(response, room ? 404 : status);
     if (file.seconds === 0) {

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
   media = await startMedia({
-    limits: { healthMs: 500 },
+    limits: { healthMs: 500, rewindPartMs: 1_500 },
     record: (room) => ({ file: join(folder, `${room}.mp4`), bytes: 1e9 }),
   });
 });
@@ -107,6 +107,44 @@ describe.skipIf(!hasFfmpeg)('a real encoder', () => {
     expect(still).toBe(watched);
     await push.stop();
     await media.until(`recorded ${files[1]} true true`);
+  });
+
+  it('can be rewound to its beginning while it runs, in byte ranges of its recording', async () => {
+    const room = 'rewound';
+    const push = startPush({ url: media.rtmp(room) });
+    const get = (name: string, range?: string) =>
+      fetch(media.http(`/live/${room}/${name}`), { headers: range ? { range: `bytes=${range}` } : {} });
+    const partsOf = (text: string) =>
+      [...text.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)\n(\S+)/g)].map(([, bytes, from, name]) => ({
+        name: name!,
+        range: `${from}-${Number(from) + Number(bytes) - 1}`,
+      }));
+    let text = '';
+    while (partsOf(text).length < 2) {
+      await media.signal(room);
+      text = await (await get('rewind.m3u8')).text();
+    }
+    const parts = partsOf(text);
+    const [, name = '', initBytes = ''] = /#EXT-X-MAP:URI="(\S+)",BYTERANGE="(\d+)@0"/.exec(text)!;
+    const answers = [await get(name, `0-${Number(initBytes) - 1}`)];
+    for (const part of parts) answers.push(await get(part.name, part.range));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 206));
+    const bytes = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    const file = join(folder, 'rewound-parts.mp4');
+    await writeFile(file, Buffer.concat(bytes));
+    expect((await run('ffmpeg', ['-v', 'error', '-i', file, '-f', 'null', '-'])).stderr).toBe('');
+    const { since, from, to } = (await (await get('rewind.json')).json()) as Record<string, number>;
+    expect([from, to! >= 3, Date.now() - since! > 3_000]).toEqual([0, true, true]);
+
+    // Neither the whole file, nor what is not listed yet, nor another file.
+    expect((await get(name)).status).toBe(416);
+    expect((await get(name, '999999999-')).status).toBe(416);
+    expect((await get('rewind-1.mp4', '0-99')).status).toBe(404);
+    media.server.hide(room);
+    await media.until(`recorded ${join(folder, `${room}.mp4`)} true true`);
+    for (const gone of ['rewind.m3u8', 'rewind.json']) expect((await get(gone)).status).toBe(404);
+    expect((await get(name, '0-99')).status).toBe(404);
+    await push.stop();
   });
 
   it('is recorded from show to hide, with times from there', async () => {

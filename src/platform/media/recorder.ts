@@ -18,6 +18,19 @@ export interface Recorded {
   ms: number;
 }
 
+/** A recording that still grows. */
+export interface GrowingFile {
+  path: string;
+  /** Capture time of its first frame by the server's clock. */
+  capturedAt: number;
+  /** Bytes of the initialization section, and where the fragments begin. */
+  initBytes: number;
+  fragmentsFrom: number;
+  fragments: readonly IndexEntry[];
+  /** How many of them are on the disk. */
+  written: number;
+}
+
 /** Segments of a broadcast as one MP4 that plays while it grows, and is seekable once finished. */
 export class Recorder implements SegmentConsumer {
   readonly #path: string;
@@ -32,6 +45,8 @@ export class Recorder implements SegmentConsumer {
   #timescales: ReadonlyMap<number, number> = new Map();
   /** Start of its first segment, counted from the push. */
   #firstMs: number | null = null;
+  #capturedAt = 0;
+  #written = 0;
   #bytes = 0;
   #ms = 0;
   #work: Promise<void> = Promise.resolve();
@@ -52,17 +67,36 @@ export class Recorder implements SegmentConsumer {
     });
   }
 
-  segment({ startMs, durationMs, bytes }: Segment): void {
+  /** Null before the first fragment is on the disk. */
+  growing(): GrowingFile | null {
+    if (this.#written === 0) return null;
+    return {
+      path: this.#path,
+      capturedAt: this.#capturedAt,
+      initBytes: this.#init.length,
+      fragmentsFrom: this.#init.length + indexRoom(this.#most.entries),
+      fragments: this.#entries,
+      written: this.#written,
+    };
+  }
+
+  segment({ startMs, durationMs, capturedAt, bytes }: Segment): void {
     const { ms, entries, bytes: room } = this.#most;
     this.#full ||=
       this.#ms + durationMs > ms || this.#entries.length >= entries || this.#bytes + bytes.length > room;
     if (this.#full) return;
     this.#ms += durationMs;
     const number = this.#entries.length + 1;
-    this.#firstMs ??= startMs;
+    if (this.#firstMs === null) {
+      this.#firstMs = startMs;
+      this.#capturedAt = capturedAt;
+    }
     const fragment = earlier(fragmentOf(bytes, number), this.#timescales, this.#firstMs);
     this.#entries.push({ bytes: fragment.length, ms: durationMs });
-    this.#then(() => this.#append(fragment));
+    this.#then(async () => {
+      await this.#append(fragment);
+      this.#written = number;
+    });
   }
 
   /** Null without a file. */

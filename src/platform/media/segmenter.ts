@@ -8,6 +8,8 @@ export interface Segment {
   sequence: number;
   startMs: number;
   durationMs: number;
+  /** Capture time of its first frame by the server's clock. */
+  capturedAt: number;
   bytes: Buffer;
 }
 
@@ -25,6 +27,7 @@ export class Segmenter implements Packets {
   #packets: Packet[] = [];
   #bytes = 0;
   #startMs = 0;
+  #capturedAt = 0;
   #sequence: number;
   #init: Buffer | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -55,8 +58,12 @@ export class Segmenter implements Packets {
 
   packet(packet: Packet): void {
     if (packet.kind === 'video' && packet.keyframe) {
-      if (this.#packets.length === 0) this.#startMs = packet.at;
-      else if (packet.at - this.#startMs >= this.#limits.segmentMs) this.#cut(packet.at);
+      if (this.#packets.length > 0 && packet.at - this.#startMs >= this.#limits.segmentMs)
+        this.#cut(packet.at);
+      if (this.#packets.length === 0) {
+        this.#startMs = packet.at;
+        this.#capturedAt = packet.capturedAt;
+      }
     } else if (this.#packets.length === 0) return;
     this.#bytes += packet.data.length;
     // Without a keyframe for this long no complete segment is possible.
@@ -79,21 +86,26 @@ export class Segmenter implements Packets {
   #cut(endMs: number): void {
     const packets = this.#packets;
     const startMs = this.#startMs;
+    const capturedAt = this.#capturedAt;
     const sequence = this.#sequence;
     this.#sequence += 1;
     this.#drop();
-    this.#startMs = endMs;
-    this.#work = this.#work.then(() => this.#mux(packets, { sequence, startMs, endMs })).catch(this.#onError);
+    this.#work = this.#work
+      .then(() => this.#mux(packets, { sequence, startMs, endMs, capturedAt }))
+      .catch(this.#onError);
   }
 
-  async #mux(packets: Packet[], at: { sequence: number; startMs: number; endMs: number }): Promise<void> {
-    const { sequence, startMs, endMs } = at;
+  async #mux(
+    packets: Packet[],
+    at: Pick<Segment, 'sequence' | 'startMs' | 'capturedAt'> & { endMs: number },
+  ): Promise<void> {
+    const { sequence, startMs, endMs, capturedAt } = at;
     const { init, bytes } = await muxSegment(this.#tracks as Tracks, packets, endMs);
     if (!this.#init) {
       this.#init = withDuration(init, 0);
       for (const taker of this.#takers) taker.init(this.#init);
     }
     for (const taker of this.#takers)
-      taker.segment({ sequence, startMs, durationMs: endMs - startMs, bytes });
+      taker.segment({ sequence, startMs, durationMs: endMs - startMs, capturedAt, bytes });
   }
 }

@@ -1,5 +1,6 @@
 import type { Message } from '../chat.contract.ts';
 import {
+  addAhead,
   addEarlier,
   addEntries,
   addMissedSignals,
@@ -9,6 +10,7 @@ import {
   EMPTY_LIST,
   MAX_LINES,
   pagesOf,
+  splitAhead,
   trim,
   visible,
 } from './chat-list.rules.ts';
@@ -126,6 +128,55 @@ describe('chat list', () => {
       [3, 2],
     ]);
     expect(numbers([])).toEqual([]);
+  });
+
+  describe('in step with a picture', () => {
+    const ME = 7;
+    const own = (seq: number) => message(seq, { user: { uid: ME, username: 'me', avatar: null, level: 1 } });
+    const deletion = (seq: number, of: number) => message(seq, { kind: 'delete', data: { seq: of } });
+
+    it('own messages and what is no line do not wait', () => {
+      const entries = [message(1), own(2), deletion(3, 1), message(4), message(5, { kind: 'notice' })];
+      const { ahead, rest } = splitAhead(entries, ME);
+      expect([ahead, rest].map((part) => part.map(({ seq }) => seq))).toEqual([
+        [2, 3, 5],
+        [1, 4],
+      ]);
+      expect(splitAhead([own(1)], null).rest).toHaveLength(1);
+    });
+
+    it('an own message stays where it was first seen, and no earlier one is lost or repeated', () => {
+      let grown = addAhead(list(some(1, 3)), [own(6)], ME);
+      grown = addEntries(grown, some(4, 5), ME);
+      grown = addAhead(grown, [own(8)], ME);
+      grown = addEntries(grown, [message(7), own(8), message(9)], ME);
+      expect(seqs(grown)).toEqual([1, 2, 3, 6, 4, 5, 8, 7, 9]);
+    });
+
+    it('a message that was deleted while it waited is never shown', () => {
+      const ahead = addAhead(list(some(1, 3)), [deletion(5, 4), deletion(6, 2)], ME);
+      const grown = addEntries(ahead, [message(4), message(7)], ME);
+      expect(grown.messages.map(({ text }) => text)).toEqual(['m1', '', 'm3', '', 'm7']);
+    });
+
+    it('a snapshot that waited leaves own messages that are newer', () => {
+      const ahead = addAhead(list(some(1, 10)), [own(16)], ME);
+      const joined = addSnapshot(ahead, { room, messages: some(8, 14) });
+      expect(seqs(joined)).toEqual([...seqs(list(some(1, 14))), 16]);
+      expect(seqs(addEntries(joined, [message(15), own(16), message(17)], ME)).slice(-3)).toEqual([
+        16, 15, 17,
+      ]);
+      const far = addSnapshot(ahead, { room, messages: some(101, 150) });
+      expect(seqs(far)).toEqual(seqs(list(some(101, 150))));
+    });
+
+    it('pages are in the order of the list, each once', () => {
+      const grown = addEntries(addAhead(list(some(45, 47)), [own(52)], ME), some(48, 51), ME);
+      expect(pagesOf(grown.messages).map(({ page, lines }) => [page, lines.length])).toEqual([
+        [0, 3],
+        [1, 5],
+      ]);
+    });
   });
 
   it('scrolled back, shows messages up to the pause and the number of new ones; never blocked users', () => {

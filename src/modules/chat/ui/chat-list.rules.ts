@@ -8,8 +8,12 @@ export const PAGE = 50;
 
 export interface ChatList {
   room: RoomState | null;
-  /** Ascending by number, without duplicates. */
+  /** Ascending by number, without duplicates; those of `ahead` stand where they were first seen. */
   messages: readonly Message[];
+  /** Numbers of own messages that were shown before earlier ones, which wait for the picture. */
+  ahead: ReadonlySet<number>;
+  /** Numbers of messages that were deleted before they were shown. */
+  gone: ReadonlySet<number>;
   /** Whether earlier messages can be loaded. */
   hasEarlier: boolean;
   /** Messages dropped while scrolled back: after which number, and how many. */
@@ -22,6 +26,8 @@ export interface ChatList {
 export const EMPTY_LIST: ChatList = {
   room: null,
   messages: [],
+  ahead: new Set(),
+  gone: new Set(),
   hasEarlier: false,
   hole: null,
   muteChanges: 0,
@@ -40,12 +46,39 @@ export function addEntries(list: ChatList, entries: readonly Message[], me: numb
     else if (kind === 'mute' && (data as MuteData).uid === me) muteChanges += 1;
     else if (kind === 'notice') noticeChanges += 1;
   }
-  const last = list.messages.at(-1)?.seq ?? 0;
-  const added = entries.filter((entry) => isShown(entry) && entry.seq > last);
+  const last = newestInOrder(list);
+  const added = entries
+    .filter((entry) => isShown(entry) && entry.seq > last && !list.ahead.has(entry.seq))
+    .map((entry) => (list.gone.has(entry.seq) ? emptied(entry) : entry));
   let messages = added.length > 0 ? [...list.messages, ...added] : list.messages;
   if (gone.size > 0)
     messages = messages.map((message) => (gone.has(message.seq) ? emptied(message) : message));
   return { ...list, room, messages, muteChanges, noticeChanges };
+}
+
+/** Number of the newest message before which nothing is missing. */
+const newestInOrder = ({ messages, ahead }: ChatList): number =>
+  messages.findLast(({ seq }) => !ahead.has(seq))?.seq ?? 0;
+
+/**
+ * What does not wait for the picture: own messages, and whatever is no line, such as a deletion. `rest` is added when
+ * the picture is there.
+ */
+export function splitAhead(
+  entries: readonly Message[],
+  me: number | null,
+): { ahead: Message[]; rest: Message[] } {
+  const isAhead = (entry: Message) => !isShown(entry) || (me !== null && entry.user?.uid === me);
+  return { ahead: entries.filter(isAhead), rest: entries.filter((entry) => !isAhead(entry)) };
+}
+
+/** Adds the `ahead` of `splitAhead`, before earlier messages. */
+export function addAhead(list: ChatList, entries: readonly Message[], me: number | null): ChatList {
+  const added = entries.filter(isShown).map(({ seq }) => seq);
+  const deleted = entries.filter(({ kind }) => kind === 'delete').map(({ data }) => (data as DeleteData).seq);
+  const ahead = added.length > 0 ? new Set([...list.ahead, ...added]) : list.ahead;
+  const gone = deleted.length > 0 ? new Set([...list.gone, ...deleted]) : list.gone;
+  return { ...addEntries({ ...list, gone }, entries, me), ahead };
 }
 
 /** Adds site-wide changes. */
@@ -77,15 +110,19 @@ export function addSnapshot(
   pausedAt: number | null = null,
 ): ChatList {
   const first = newest[0]?.seq ?? 0;
-  const last = list.messages.at(-1)?.seq ?? 0;
+  const last = newestInOrder(list);
+  const newestSeq = newest.at(-1)?.seq ?? last;
+  const stillAhead = list.messages.filter(({ seq }) => list.ahead.has(seq) && seq > newestSeq);
   const joins = list.messages.length > 0 && first <= last;
   const read = joins ? first - 1 : pausedAt === null || newest.length === 0 ? -1 : pausedAt;
   const older = list.messages.filter(({ seq }) => seq <= read);
-  const known = list.messages.length - older.length;
+  const known = list.messages.length - stillAhead.length - older.length;
   const missed = { after: read, missing: (list.hole?.missing ?? 0) + known + first - last - 1 };
   return {
     room,
-    messages: [...older, ...newest],
+    messages: [...older, ...newest, ...stillAhead],
+    ahead: new Set(stillAhead.map(({ seq }) => seq)),
+    gone: list.gone,
     hasEarlier: older.length > 0 ? list.hasEarlier : newest.length >= SHOWN_ON_ENTRY,
     hole: joins ? list.hole : older.length > 0 ? missed : null,
     // Mutes and announcements may have changed meanwhile.
@@ -135,12 +172,15 @@ export function visible(
   return { shown, waiting: seen.length - shown.length + (pausedAt === null ? 0 : (hole?.missing ?? 0)) };
 }
 
-/** By sequence number, so that a page is stable whatever precedes or follows it. */
+/**
+ * By sequence number, so that a page is stable whatever precedes or follows it. A message that was seen before earlier ones
+ * takes those behind it into its page.
+ */
 export function pagesOf(messages: readonly Message[]): { page: number; lines: Message[] }[] {
   const pages: { page: number; lines: Message[] }[] = [];
   for (const message of messages) {
-    const page = Math.floor(message.seq / PAGE);
     const last = pages.at(-1);
+    const page = Math.max(last?.page ?? 0, Math.floor(message.seq / PAGE));
     if (last?.page === page) last.lines.push(message);
     else pages.push({ page, lines: [message] });
   }

@@ -14,13 +14,20 @@ export interface AnnounceParts {
 
 /** Announces new messages at intervals; existing ones are not new. Returns a stop function. */
 export function announce({ read, announce: onNew }: AnnounceParts): () => void {
-  let lastSeq = read().at(-1)?.seq ?? 0;
+  let known = placesOf(read());
   const timer = setInterval(() => {
-    const fresh = read().filter(({ seq, user }) => seq > lastSeq && user);
+    const now = read();
+    // Not those that were loaded above; own messages may stand before ones with lower numbers.
+    const fresh = now.filter(({ seq, user }) => seq > known.first && !known.seqs.has(seq) && user);
+    known = placesOf(now);
     const last = fresh.at(-1);
     if (!last) return;
-    lastSeq = last.seq;
     onNew(fresh.length === 1 && last.text ? { only: last } : { count: fresh.length });
   }, ANNOUNCE_INTERVAL_MS);
   return () => clearInterval(timer);
 }
+
+const placesOf = (messages: readonly Message[]) => ({
+  first: messages[0]?.seq ?? 0,
+  seqs: new Set(messages.map(({ seq }) => seq)),
+});

@@ -1,12 +1,14 @@
-import { useReducer } from 'react';
+import { useEffectEvent, useReducer } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
+import { useHold } from '#ui/realtime/use-hold.ts';
 import { useSignal } from '#ui/realtime/use-signal.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { CHAT_SITE_TOPIC, chatCalls } from '../chat.calls.ts';
 import type { Message, RoomSnapshot, SiteNews } from '../chat.contract.ts';
 import { type RoomKey, topicOf } from '../rooms.rules.ts';
 import {
+  addAhead,
   addEarlier,
   addEntries,
   addMissedSignals,
@@ -14,6 +16,7 @@ import {
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
+  splitAhead,
   trim,
 } from './chat-list.rules.ts';
 
@@ -26,14 +29,30 @@ export interface ChatRoom {
   follow(): void;
 }
 
-/** Live messages of a room. `pausedAt`: the newest number when the viewer scrolled back; no message above vanishes. */
+/**
+ * Live messages of a room, in step with its picture where there is one. `pausedAt`: the newest number when the viewer
+ * scrolled back; no message above vanishes.
+ */
 export function useChatRoom(room: RoomKey, me: number | null, pausedAt: number | null): ChatRoom {
   const [list, change] = useReducer((current: ChatList, apply: Change) => apply(current), EMPTY_LIST);
+  const hold = useHold();
+  const add = useEffectEvent((entries: readonly Message[]) =>
+    change((current) => trim(addEntries(current, entries, me), pausedAt)),
+  );
+  const renew = useEffectEvent((snapshot: RoomSnapshot) =>
+    change((current) => trim(addSnapshot(current, snapshot, pausedAt), pausedAt)),
+  );
   useTopic<Message, RoomSnapshot>(
     topicOf(room),
     undefined,
-    (entries) => change((current) => trim(addEntries(current, entries, me), pausedAt)),
-    (snapshot) => change((current) => trim(addSnapshot(current, snapshot, pausedAt), pausedAt)),
+    (entries) => {
+      if (!hold.holds()) return add(entries);
+      const { ahead, rest } = splitAhead(entries, me);
+      if (ahead.length > 0) change((current) => trim(addAhead(current, ahead, me), pausedAt));
+      if (rest.length > 0) hold.deliver(() => add(rest));
+    },
+    // The first one is what a viewer finds on entering.
+    (snapshot) => (list.room ? hold.deliver(() => renew(snapshot)) : renew(snapshot)),
   );
   useSignal<SiteNews>(
     CHAT_SITE_TOPIC,

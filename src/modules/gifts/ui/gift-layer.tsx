@@ -1,9 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Message } from '#modules/chat/chat.contract.ts';
-import { topicOf } from '#modules/chat/rooms.rules.ts';
 import { useBlocked } from '#modules/chat/ui/blocked-users.ts';
 import { unblocked } from '#modules/chat/ui/chat-list.rules.ts';
-import { useTopic } from '#ui/realtime/use-topic.ts';
+import { useChatMessages } from '#modules/chat/ui/use-chat-messages.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { type Banner, type Effect, effectDue, enqueue, grow, nextSettling, settle } from '../combos.rules.ts';
 import { giftEventOf } from '../gift-events.rules.ts';
@@ -29,23 +27,18 @@ export function GiftLayer({ roomId, effects }: GiftLayerProps) {
   const [queue, setQueue] = useState<readonly Effect[]>([]);
 
   // Earlier gifts are in the chat list; here only gifts while watching.
-  useTopic<Message, unknown>(
-    topicOf(`live:${roomId}`),
-    undefined,
-    (messages) => {
-      const at = Date.now();
-      for (const message of unblocked(messages, blocked)) {
-        const news = giftEventOf(message, lang);
-        if (!news) continue;
-        change((current) => grow(current, news, at));
-        if (!effects || !effectDue(news) || prefersStill()) continue;
-        const { icon, animation, username, name, price, count } = news;
-        const effect = { id: `${message.seq}`, icon, animation, username, name, coins: price * count };
-        setQueue((current) => enqueue(current, effect));
-      }
-    },
-    () => undefined,
-  );
+  useChatMessages(`live:${roomId}`, (messages) => {
+    const at = Date.now();
+    for (const message of unblocked(messages, blocked)) {
+      const news = giftEventOf(message, lang);
+      if (!news) continue;
+      change((current) => grow(current, news, at));
+      if (!effects || !effectDue(news) || prefersStill()) continue;
+      const { icon, animation, username, name, price, count } = news;
+      const effect = { id: `${message.seq}`, icon, animation, username, name, coins: price * count };
+      setQueue((current) => enqueue(current, effect));
+    }
+  });
 
   const next = nextSettling(banners);
   useEffect(() => {

@@ -5,6 +5,8 @@ export type Command =
   | 'quieter'
   | 'back'
   | 'forward'
+  | 'farBack'
+  | 'farForward'
   | 'full'
   | 'theatre'
   | 'window';
@@ -12,6 +14,8 @@ export type Command =
 const KEYS: Readonly<Record<string, Command>> = {
   ' ': 'toggle',
   k: 'toggle',
+  j: 'farBack',
+  l: 'farForward',
   m: 'mute',
   ArrowUp: 'louder',
   ArrowDown: 'quieter',
@@ -24,6 +28,8 @@ const KEYS: Readonly<Record<string, Command>> = {
 
 /** Seconds per arrow key in a recording; volume change per arrow key. */
 export const SEEK_STEP = 5;
+/** Of the keys J and L. */
+export const FAR_STEP = 10;
 export const VOLUME_STEP = 0.1;
 
 interface Key {

@@ -6,12 +6,18 @@ import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
 import { LiveEdge } from './live-edge.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { ChoiceMenu, QualityMenu } from './quality-menu.tsx';
+import { marksOf } from './rewind.rules.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { SpeedMenu } from './speed-menu.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { PlayerControl } from './use-player.ts';
+import type { Rewind } from './use-rewind.ts';
 import type { useVolume } from './use-volume.ts';
 
 interface ControlsProps extends PlayerProps {
+  /** The viewer watches the past of a broadcast. */
+  past: boolean;
+  control: Rewind;
   player: PlayerControl;
   volume: ReturnType<typeof useVolume>;
   video: RefObject<HTMLVideoElement | null>;
@@ -19,15 +25,24 @@ interface ControlsProps extends PlayerProps {
 }
 
 /** Time runs from left to right in every language, and so does the row. */
-export function Controls({ player, volume, video, frame, ...props }: ControlsProps) {
-  const { live = false, lines, theatre, chapters, seconds, middle, tools } = props;
+export function Controls({ player, volume, video, frame, past, control, ...props }: ControlsProps) {
+  const { live = false, marks = [], lines, theatre, chapters, seconds, middle, tools } = props;
   const t = useT();
   const { locale } = useI18n();
   const full = useFullscreen(frame);
   const silent = volume.muted || volume.volume === 0;
   return (
     <div className="player-controls" dir="ltr">
-      {!live && <SeekBar video={video} chapters={chapters} seconds={seconds} />}
+      {(!live || control.reach) && (
+        <SeekBar
+          video={video}
+          chapters={chapters}
+          marks={control.reach ? marksOf(control.reach, marks, control.length()) : []}
+          seconds={seconds}
+          expected={past ? control.length() : 0}
+          edge={live ? control : undefined}
+        />
+      )}
       <div className="player-row">
         <Tool
           icon={player.paused ? 'triangle' : 'pause'}
@@ -52,6 +67,11 @@ export function Controls({ player, volume, video, frame, ...props }: ControlsPro
           />
         </span>
         {live && player.phase !== 'off' && <LiveEdge player={player} />}
+        {past && (
+          <button type="button" className="player-live" data-behind onClick={control.leave}>
+            {t('player.to_live')}
+          </button>
+        )}
         <span className="player-middle">{middle}</span>
         {tools}
         {lines && lines.options.length > 1 && (
@@ -62,6 +82,7 @@ export function Controls({ player, volume, video, frame, ...props }: ControlsPro
             onSelect={lines.onSelect}
           />
         )}
+        {!live && <SpeedMenu video={video} />}
         {player.qualities.length > 1 && <QualityMenu player={player} />}
         {theatre && (
           <Tool

@@ -11,6 +11,8 @@ export interface Quality {
 export interface Engine {
   /** Seconds behind the live edge. */
   behind(): number;
+  /** When the frame on the screen was captured, by the server's clock in milliseconds; null where the stream does not have it. */
+  capturedAt(): number | null;
   catchUp(): void;
   chooseQuality(id: number | null): void;
   destroy(): void;
@@ -27,6 +29,7 @@ export interface EngineInput {
   video: HTMLVideoElement;
   url: string;
   live: boolean;
+  startAt?: number | undefined;
   reports: EngineReports;
 }
 

@@ -1,5 +1,6 @@
 import mpegts from 'mpegts.js';
 import { bufferedAhead, type Engine, type EngineInput } from './engine.ts';
+import { createCaptureTimes } from './flv-capture.rules.ts';
 import { FlvLoader } from './flv-loader.ts';
 
 /** Measured: half a second behind with a keyframe each second, without stalling. */
@@ -34,10 +35,13 @@ export function openFlv({ video, url, live, reports }: EngineInput): Engine {
   });
   // A closed socket has no reason: the reconnect shows whether the broadcast is over.
   player.on(Events.LOADING_COMPLETE, () => (live ? reports.broke('network') : undefined));
+  const captures = createCaptureTimes();
+  player.on(Events.SCRIPTDATA_ARRIVED, (data: unknown) => captures.add(data));
   player.attachMediaElement(video);
   player.load();
   return {
     behind: () => bufferedAhead(video),
+    capturedAt: () => captures.of(video.currentTime),
     catchUp() {
       const ahead = bufferedAhead(video);
       if (ahead > EDGE) video.currentTime += ahead - EDGE;

@@ -17,11 +17,11 @@ const SETTINGS = {
 /** A phone starts with the light library, and loads the full one for a stream that the light one cannot play. */
 export function openHls(input: EngineInput): Engine {
   if (!Light.isSupported()) return openNative(input);
-  const { video, live, reports } = input;
+  const { video, live, startAt = -1, reports } = input;
   let hls: Hls | null = play(Light);
 
   function play(Library: typeof Hls): Hls {
-    const player = new Library(SETTINGS);
+    const player = new Library(live ? SETTINGS : { ...SETTINGS, maxLiveSyncPlaybackRate: 1 });
     let mended = false;
     player.on(Library.Events.ERROR, (_event, data) => {
       if (!data.fatal) return;
@@ -34,7 +34,7 @@ export function openHls(input: EngineInput): Engine {
     player.on(Library.Events.MANIFEST_LOADED, (_event, data) => {
       if (Library === Light && comesApart(data)) return void playWhole();
       // Parsing the playlist and requesting the first segment are separate tasks: together they block a phone.
-      setTimeout(() => player === hls && player.startLoad());
+      setTimeout(() => player === hls && player.startLoad(startAt));
     });
     player.on(Library.Events.MANIFEST_PARSED, (_event, { levels }) =>
       reports.qualities(levels.map(({ height }, id) => ({ id, height })).filter(({ height }) => height > 0)),
@@ -62,6 +62,7 @@ export function openHls(input: EngineInput): Engine {
   video.addEventListener('ended', finished);
   return {
     behind: () => (live && hls ? Math.max(0, hls.latency - (hls.targetLatency ?? 0)) : bufferedAhead(video)),
+    capturedAt: () => hls?.playingDate?.getTime() ?? null,
     catchUp() {
       if (hls && hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },

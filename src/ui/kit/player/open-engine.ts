@@ -3,8 +3,12 @@ import type { Engine, EngineInput } from './engine.ts';
 import type { StreamSource } from './player.rules.ts';
 
 /** Each engine's code is fetched when the first stream of its kind is opened. */
-export async function openEngine(way: StreamSource, input: Omit<EngineInput, 'url'>): Promise<Engine> {
+export async function openEngine(
+  way: StreamSource,
+  input: Omit<EngineInput, 'url' | 'startAt'>,
+): Promise<Engine> {
   const url = addressOf(way);
+  const { startAt } = way;
   switch (way.kind) {
     case 'ws-flv':
     case 'flv':
@@ -12,7 +16,7 @@ export async function openEngine(way: StreamSource, input: Omit<EngineInput, 'ur
     case 'hls': {
       const { openHls } = await import('./hls-engine.ts');
       await nextTask();
-      return openHls({ ...input, url });
+      return openHls({ ...input, url, startAt });
     }
     case 'mp4':
       return (await import('./native-engine.ts')).openNative({ ...input, url });

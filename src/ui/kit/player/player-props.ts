@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Chapter } from './controls.rules.ts';
 import type { StreamSource } from './player.rules.ts';
+import type { RewindMark } from './rewind.rules.ts';
 
 /** Lines of a broadcast, or translations of a recording: the page's to offer, one is played. */
 export interface Lines {
@@ -9,7 +10,26 @@ export interface Lines {
   onSelect(id: string): void;
 }
 
+/** What a viewer of a broadcast sees now. */
+export interface PlayerPicture {
+  /** When it was captured, by the server's clock in milliseconds; null without a moving picture, or where it is unknown. */
+  capturedAt(): number | null;
+}
+
+/** A running broadcast from its beginning. */
+export interface RewindSource {
+  /** HLS. */
+  playlist: string;
+  /** Answers how far back that is. */
+  state: string;
+}
+
 export interface PlayerProps {
+  rewind?: RewindSource | null;
+  /** Goals and the like, on the bar of a broadcast that can be rewound. */
+  marks?: readonly RewindMark[];
+  /** Set by the player, for a page that follows its picture. */
+  picture?: Ref<PlayerPicture>;
   /** The name of the video, for screen readers. */
   label: string;
   /** From the lowest latency to the most robust. Empty: no broadcast. */

@@ -4,6 +4,8 @@ export type StreamSourceKind = 'ws-flv' | 'flv' | 'hls' | 'mp4';
 export interface StreamSource {
   kind: StreamSourceKind;
   url: string;
+  /** Seconds at which playback starts. */
+  startAt?: number;
 }
 
 /** The playback capabilities of a browser. */
@@ -94,6 +96,10 @@ export const firstState = (options: { live: boolean; ways: number; autoPlay: boo
   if (ways === 0) return step(IDLE, { type: 'open', live, ways });
   return { ...IDLE, live, phase: autoPlay ? 'connecting' : 'idle' };
 };
+
+/** A frame is on the screen, and the next is awaited. */
+export const hasPicture = (phase: Phase): boolean =>
+  phase === 'playing' || phase === 'stalled' || phase === 'poor';
 
 export const backoff = (rounds: number): number => Math.min(BACKOFF.first * 2 ** rounds, BACKOFF.most);
 

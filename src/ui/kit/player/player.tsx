@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { commandOf, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { commandOf, FAR_STEP, SEEK_STEP, VOLUME_STEP } from './controls.rules.ts';
 import { Controls } from './controls.tsx';
 import { toggleFullscreen, togglePictureInPicture } from './fullscreen.ts';
 import type { StreamSource } from './player.rules.ts';
 import { PlayerOverlay, playerOverlayOf } from './player-overlay.tsx';
 import type { PlayerProps } from './player-props.ts';
-import { usePlayer } from './use-player.ts';
+import { EDGE_SECONDS } from './rewind.rules.ts';
+import { type PlayerControl, usePlayer } from './use-player.ts';
+import { useRewind } from './use-rewind.ts';
 import { useVolume } from './use-volume.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import './controls.css';
@@ -16,17 +18,28 @@ export function Player(props: PlayerProps) {
   const { label, live = false, poster, autoPlay = live, theatre, over, gate, off } = props;
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const player = usePlayer({ video, ways: gate ? NONE : props.ways, live, autoPlay });
+  const rewind = useRewind((live && !gate && props.rewind) || null);
+  const past = rewind.startAt === null || !props.rewind ? null : { ...props.rewind, startAt: rewind.startAt };
+  const isLive = live && past === null;
+  const ways: readonly StreamSource[] = past
+    ? [{ kind: 'hls', url: past.playlist, startAt: past.startAt }]
+    : props.ways;
+  const player = usePlayer({ video, ways: gate ? NONE : ways, live: isLive, autoPlay });
+  useRewindPlayback(past !== null, player, rewind.leave);
+  useImperativeHandle(props.picture, () => ({ capturedAt: player.capturedAt }));
   const volume = useVolume(video, props.muted);
   const awake = useWakeLock(frame);
-  const overlay = playerOverlayOf(player.phase, live && player.paused);
+  const overlay = playerOverlayOf(player.phase, isLive && player.paused);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = video.current;
     const command = commandOf(event, focusOf(event.target));
     if (!element || !command || gate) return;
     const seek = (by: number) => {
-      if (!live) element.currentTime += by;
+      if (isLive) return by < 0 && rewind.reach ? rewind.go(rewind.length() - EDGE_SECONDS + by) : undefined;
+      const isAtEdge = past && element.currentTime + by > element.duration - EDGE_SECONDS;
+      if (isAtEdge && by > 0) rewind.leave();
+      else element.currentTime += by;
     };
     const commands = {
       toggle: player.toggle,
@@ -35,6 +48,8 @@ export function Player(props: PlayerProps) {
       quieter: () => volume.set(volume.volume - VOLUME_STEP),
       back: () => seek(-SEEK_STEP),
       forward: () => seek(SEEK_STEP),
+      farBack: () => seek(-FAR_STEP),
+      farForward: () => seek(FAR_STEP),
       full: () => toggleFullscreen(frame.current, element),
       theatre: () => theatre?.toggle(),
       window: () => togglePictureInPicture(element),
@@ -77,11 +92,33 @@ export function Player(props: PlayerProps) {
             onPlay={player.toggle}
             onRetry={player.retry}
           />
-          <Controls {...props} player={player} volume={volume} video={video} frame={frame} />
+          <Controls
+            {...props}
+            live={isLive}
+            past={past !== null}
+            control={rewind}
+            player={player}
+            volume={volume}
+            video={video}
+            frame={frame}
+          />
         </>
       )}
     </section>
   );
+}
+
+/** Who rewinds wants to watch, also from a pause. A broadcast that ends meanwhile is not waited for. */
+function useRewindPlayback(isPast: boolean, player: PlayerControl, leave: () => void): void {
+  const begin = useEffectEvent(player.retry);
+  useEffect(() => {
+    if (isPast) begin();
+  }, [isPast]);
+  const end = useEffectEvent(leave);
+  const isOver = isPast && (player.phase === 'failed' || player.phase === 'done');
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
 }
 
 const NONE: readonly StreamSource[] = [];

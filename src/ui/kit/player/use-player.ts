@@ -4,6 +4,7 @@ import { openEngine } from './open-engine.ts';
 import {
   connectionOf,
   firstState,
+  hasPicture,
   type Phase,
   playable,
   type StreamSource,
@@ -33,6 +34,8 @@ export interface PlayerControl {
   catchUp(): void;
   /** Seconds behind the live edge. */
   behind(): number;
+  /** See `PlayerPicture`. */
+  capturedAt(): number | null;
 }
 
 /** Maintains playback in the element: connects, falls back, waits and recovers by `player.rules.ts`. */
@@ -45,6 +48,8 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
   const [quality, setQuality] = useState<number | null>(null);
   /** The height chosen by the viewer; null for automatic. */
   const lines = useRef<number | null>(null);
+  /** Where the last connection ended. */
+  const left = useRef<{ url: string; at: number }>(null);
   const addresses = ways.map(({ url }) => url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same ways
   const possible = useMemo(() => (import.meta.env.SSR ? [] : playable(ways, abilities())), [addresses]);
@@ -79,7 +84,10 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
         if (again) choose(again.id);
       }),
     };
-    const opened = openEngine(way, { video: element, live, reports });
+    // A place in the past survives a reconnect.
+    const isResumed = way.startAt !== undefined && left.current?.url === way.url;
+    const from = isResumed ? { ...way, startAt: left.current?.at ?? 0 } : way;
+    const opened = openEngine(from, { video: element, live, reports });
     opened.then(
       whileStanding((made: Engine) => {
         engine.current = made;
@@ -89,6 +97,7 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
     );
     return () => {
       standing = false;
+      left.current = { url: way.url, at: element.currentTime };
       engine.current = null;
       opened.then((made) => made.destroy()).catch(() => undefined);
     };
@@ -165,6 +174,8 @@ export function usePlayer({ video, ways, live, autoPlay }: PlayerOptions): Playe
     retry: begin,
     catchUp: () => engine.current?.catchUp(),
     behind: () => engine.current?.behind() ?? 0,
+    capturedAt: () =>
+      live && hasPicture(state.phase) && !paused ? (engine.current?.capturedAt() ?? null) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveDetail } from '#modules/matches/ui/detail/use-live-detail.ts';
+import { useHold } from '#ui/realtime/use-hold.ts';
 import type { MatchPart } from './use-match-part.ts';
 
 interface FollowMatchProps {
@@ -7,11 +8,13 @@ interface FollowMatchProps {
   onChange(part: MatchPart): void;
 }
 
-/** A sibling of the room, not its parent: another match does not remount the player. */
+/** In step with the picture. A sibling of the room, not its parent: another match does not remount the player. */
 export function FollowMatch({ part, onChange }: FollowMatchProps) {
   const { detail } = useLiveDetail(part.detail, part.sport);
+  const hold = useHold();
+  const change = useEffectEvent(onChange);
   const changed = useEffectEvent((moved: MatchPart['detail']) =>
-    onChange({ detail: moved, sport: part.sport }),
+    hold.deliver(() => change({ detail: moved, sport: part.sport })),
   );
   useEffect(() => changed(detail), [detail]);
   return null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { preload } from 'react-dom';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
 import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
@@ -7,6 +7,8 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Tool } from '#ui/kit/player/controls.tsx';
 import type { StreamSource } from '#ui/kit/player/player.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
+import type { PlayerPicture } from '#ui/kit/player/player-props.ts';
+import type { RewindMark } from '#ui/kit/player/rewind.rules.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import type { AccessGate } from './access-gate.rules.ts';
@@ -35,6 +37,9 @@ interface RoomPictureProps {
   message: ReactNode;
   onUnlocked(): void;
   parts: RoomParts;
+  picture: Ref<PlayerPicture>;
+  /** Goals, on the bar of a broadcast that can be rewound. */
+  marks: readonly RewindMark[];
 }
 
 /** The player, or in its place the robot room's live text, the access gate, or a message. */
@@ -50,6 +55,8 @@ export function RoomPicture({
   message,
   onUnlocked,
   parts,
+  picture,
+  marks,
 }: RoomPictureProps) {
   const t = useT();
   const name = useRoomName()(room);
@@ -94,6 +101,9 @@ export function RoomPicture({
   if (room.cover) preload(room.cover, { as: 'image', fetchPriority: 'high' });
   return (
     <Player
+      picture={picture}
+      rewind={state === 'playing' && line === lines[0] ? room.rewind : null}
+      marks={marks}
       label={t('rooms.player', { name })}
       ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live
@@ -123,6 +133,12 @@ export function RoomPicture({
       tools={
         <>
           {room.danmu && <DanmuControls />}
+          <Tool
+            icon="clock"
+            label={t('rooms.view.step')}
+            pressed={view.isInStep}
+            onClick={() => toggle('isInStep')}
+          />
           {match && (
             <Tool
               className="player-wide"

@@ -4,6 +4,7 @@ import { isOver } from '#modules/matches/matches.rules.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { HoldContext } from '#ui/realtime/use-hold.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Room, RoomDetail, RoomPage } from '../../rooms.contract.ts';
 import { accessGateOf } from './access-gate.rules.ts';
@@ -19,8 +20,10 @@ import { SourceBar } from './source-bar.tsx';
 import { StreamMessage } from './stream-message.tsx';
 import { streamStateOf } from './stream-state.rules.ts';
 import { useAlsoLive } from './use-also-live.ts';
+import { useGoalMarks } from './use-goal-marks.ts';
 import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useMatchRooms } from './use-match-rooms.ts';
+import { usePictureHold } from './use-picture-hold.ts';
 import { useReplays } from './use-replays.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomView } from './use-room-view.ts';
@@ -57,8 +60,13 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
   const state = streamStateOf(room, wasLive);
   const replays = useReplays(room.id, props.recordings, state === 'ended');
   const others = useAlsoLive(props.live, rooms, room);
+  const { hold, picture, shownAt } = usePictureHold(
+    room.id,
+    view.isInStep && state === 'playing' && line !== null,
+  );
+  const marks = useGoalMarks(match?.detail.match ?? null, shownAt);
   return (
-    <>
+    <HoldContext value={hold}>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
       {/* An access gate has no player controls, and so no way to leave theatre mode. */}
       <div className="page room" data-theatre={(view.isTheater && !gate) || undefined}>
@@ -78,6 +86,8 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               }
               onUnlocked={refresh}
               parts={parts}
+              picture={picture}
+              marks={marks}
             />
             {view.isSource && (
               <SourceBar room={room} rooms={rooms} lines={lines} line={line?.id ?? null} onLine={setChosen} />
@@ -96,6 +106,6 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
           />
         </aside>
       </div>
-    </>
+    </HoldContext>
   );
 }

@@ -5,9 +5,11 @@ export interface RoomView {
   isMatch: boolean;
   /** The bar of anchors, languages and lines. */
   isSource: boolean;
+  /** Chat, danmu, gifts and score wait for the picture. */
+  isInStep: boolean;
 }
 
-export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true };
+export const USUAL_VIEW: RoomView = { isTheater: false, isMatch: true, isSource: true, isInStep: true };
 
 /** The settings stored on a device; defaults where they are outdated or malformed. */
 export function readView(stored: string | null): RoomView {

@@ -25,7 +25,9 @@ export const roomFactory = (overrides: Partial<RoomDetail> = {}): RoomDetail => 
   sources: [],
   sourcesExpire: null,
   sourcesSeconds: null,
+  rewind: null,
   introduction: '',
   closed: false,
+  now: Date.parse('2026-11-15T12:00:00.000Z'),
   ...overrides,
 });

@@ -6,6 +6,7 @@ import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
+import { useHold } from '#ui/realtime/use-hold.ts';
 import { useNow } from '#ui/time/use-now.ts';
 
 interface ScoreBugProps {
@@ -16,7 +17,8 @@ interface ScoreBugProps {
 
 /** Score and clock over the player, as in broadcasts; links to the match's page. */
 export function ScoreBug({ match, sport, renderedAt }: ScoreBugProps) {
-  const now = useNow(renderedAt);
+  const { delayMs } = useHold();
+  const now = useNow(renderedAt) - delayMs();
   const { home, away, homeScore, awayScore } = match;
   const clock = clockText(sport.periods, match, now);
   return (
