@@ -68,6 +68,7 @@ import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
+import { createVotes } from './votes/index.ts';
 import { createWebhooks, sealedWebhooks } from './webhooks/index.ts';
 
 export interface Modules {
@@ -137,9 +138,11 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     bans: networkBans.list,
     translate,
   });
+  const votes = createVotes(platform, keyring);
   const logins = createAuth(platform, users.publicApi, keyring, {
     cameOver: channels.cameOver,
     admit: registration.admit,
+    signedIn: votes.publicApi.merge,
   });
   const media = createMedia(
     platform,
@@ -245,6 +248,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     channels,
     live,
     createReservations(platform, { matches: matches.publicApi }),
+    votes,
     anchors,
     createGifts(platform, {
       audit: audit.publicApi,

@@ -27,7 +27,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['match-admin', 'scoring'],
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
-  ['reservations'],
+  ['reservations', 'votes'],
   ['anchors'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],

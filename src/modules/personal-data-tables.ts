@@ -74,6 +74,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   comment_likes: of('comments', 'user_id'),
   comment_reports: of('comments', 'reporter_id', anonymised('others')),
 
+  votes: of('predictions', 'user_id'),
+  vote_devices: {
+    kind: 'predictions',
+    via: { column: 'vote_id', table: 'votes', key: 'id' },
+    exported: { not: 'hash' },
+    onDeletion: 'deleted',
+  },
+
   articles: of('articles', 'author_id', kept('others', 'titles', 'summaries', 'bodies', 'cover', 'reason')),
   uploads: of('articles', 'owner_id', { ...ROWS, ...kept('swept', 'key') }),
 

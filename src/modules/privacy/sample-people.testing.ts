@@ -140,6 +140,15 @@ export const PEOPLE: Rows = {
     `(select min(id) from comments), $1, 'spam', ${text('comment report')}, 'quoted', ${AT}`,
     `${MARK} comment report`,
   ),
+  votes: row(
+    'match_id, user_id, picks, cast_at',
+    `(select min(id) from matches), $1, '{"${MARK} pick"}', ${AT}`,
+    `${MARK} pick`,
+  ),
+  vote_devices: row(
+    'device, match_id, vote_id',
+    `'device77', 77000151, (select id from votes where user_id = $1)`,
+  ),
   articles: row(
     'game_id, state, author_id, request_key, lang, titles, summaries, bodies, cover, created_at, changed_at, published_at',
     `1, 'published', $1, '77', 'en', '{"en":"${MARK} title"}', '{"en":"${MARK} summary"}', '{}', null, ${AT}, ${AT}, ${AT}`,

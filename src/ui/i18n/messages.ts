@@ -45,6 +45,7 @@ import type states from '../../../locales/en/states.json';
 import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
 import type videos from '../../../locales/en/videos.json';
+import type votes from '../../../locales/en/votes.json';
 import type webhooks from '../../../locales/en/webhooks.json';
 
 /** Packs a browser may load, and their ids: the English pack is the type of the others. */
@@ -96,6 +97,7 @@ interface Packs {
   tickets: typeof tickets;
   users: typeof users;
   videos: typeof videos;
+  votes: typeof votes;
   webhooks: typeof webhooks;
 }
 
