@@ -49,6 +49,7 @@ import { createOrders } from './orders/index.ts';
 import { createOverview, findWaitingCases, nameSubjects, spentBy } from './overview/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
+import { createPredictions } from './predictions/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
 import { createQueues } from './queues/index.ts';
@@ -249,6 +250,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     live,
     createReservations(platform, { matches: matches.publicApi }),
     votes,
+    createPredictions(platform, { matches: matches.publicApi, words: words.publicApi }),
     anchors,
     createGifts(platform, {
       audit: audit.publicApi,

@@ -28,7 +28,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['chat', 'channels', 'news', 'videos', 'experts'],
   ['live', 'plans', 'mall'],
   ['reservations', 'votes'],
-  ['anchors'],
+  ['anchors', 'predictions'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],
   ['push', 'setup', 'webhooks'],

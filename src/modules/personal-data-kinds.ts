@@ -86,7 +86,7 @@ export const PERSONAL_KINDS = {
     purpose: 'community',
     basis: 'contract',
     retains: ['account', 'votes'],
-    recipients: ['nobody'],
+    recipients: ['public'],
     protection: 'internal',
   },
   articles: {

@@ -81,6 +81,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
     exported: { not: 'hash' },
     onDeletion: 'deleted',
   },
+  predictions: of('predictions', 'user_id'),
+  prediction_scores: of('predictions', 'user_id'),
+  prediction_leagues: of('predictions', 'owner_id'),
+  prediction_members: of('predictions', 'user_id', not('computed')),
 
   articles: of('articles', 'author_id', kept('others', 'titles', 'summaries', 'bodies', 'cover', 'reason')),
   uploads: of('articles', 'owner_id', { ...ROWS, ...kept('swept', 'key') }),

@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/testing/database.ts';
 import { fillDemoVotes } from './demo.service.ts';
 import { votesPersonalData } from './personal-data.service.ts';
 import { votersOf } from './votes.rules.ts';
-import { createVotesService } from './votes.service.ts';
+import { createVotesService, type VotesService } from './votes.service.ts';
 import { deleteVotesBefore } from './votes.store.ts';
 import { createVotingDevices, VOTER_COOKIE } from './voting-devices.service.ts';
 
@@ -17,17 +17,7 @@ const clock = new FakeClock('2026-11-15T10:00:00Z');
 const devices = createVotingDevices(createKeyring(['key']));
 const changed: number[] = [];
 let proved = 0;
-const votes = createVotesService({
-  db: database.db,
-  devices,
-  proofs: {
-    async demand({ proof }) {
-      if (proof === '') throw platformErrors.proofNeeded();
-      proved += 1;
-    },
-  },
-  onChange: (matchId) => changed.push(matchId),
-});
+let votes: VotesService;
 let feed: TestFeed;
 
 const caller = (userId: number | null, cookie?: string, proof = 'solved') =>
@@ -41,7 +31,12 @@ let made = 0;
 async function aMatch(): Promise<number> {
   made += 1;
   const ref = `m${made}`;
-  await feed.ingest([aFixture(ref, { round: ref })]);
+  // Teams of its own: two matches of the same teams on a day are one.
+  await feed.ingest([
+    aTeam(`h${made}`),
+    aTeam(`g${made}`),
+    aFixture(ref, { home: `h${made}`, away: `g${made}` }),
+  ]);
   return await feed.idOf(ref);
 }
 const cast = (who: Caller, matchId: number, pick: string) =>
@@ -60,8 +55,19 @@ const withoutZeros = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 
 beforeAll(async () => {
+  votes = createVotesService({
+    db: database.db,
+    devices,
+    proofs: {
+      async demand({ proof }) {
+        if (proof === '') throw platformErrors.proofNeeded();
+        proved += 1;
+      },
+    },
+    onChange: (matchId) => changed.push(matchId),
+  });
   feed = testFeed(database, clock);
-  await feed.ingest([...GROUND, aTeam('c')]);
+  await feed.ingest(GROUND);
 });
 
 describe('a vote', () => {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
 import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
-import { type CastVote, type OwnVote, type VoteCounts, voteErrors } from './votes.contract.ts';
+import { type OwnVote, type VoteCounts, voteErrors } from './votes.contract.ts';
 import { countChanges, isOpen, isVote } from './votes.rules.ts';
 import {
   attachDevice,
@@ -23,11 +23,16 @@ import {
 import type { VoteRow } from './votes.tables.ts';
 import { VOTER_COOKIE, type VotingDevices } from './voting-devices.service.ts';
 
+interface Vote {
+  matchId: number;
+  picks: string[];
+}
+
 export interface VotesService {
   counts(matchId: number): Promise<VoteCounts>;
   own(caller: Caller, matchId: number): Promise<OwnVote>;
   /** The counts, and the cookie of a device without one. */
-  cast(caller: Caller, vote: CastVote, now: Date): Promise<{ counts: VoteCounts; cookie: string | null }>;
+  cast(caller: Caller, vote: Vote, now: Date): Promise<{ counts: VoteCounts; cookie: string | null }>;
   /** The votes of a device become those of the account that signs in on it. */
   merge(tx: Tx, userId: number, caller: Caller): Promise<void>;
 }

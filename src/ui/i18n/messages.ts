@@ -25,6 +25,7 @@ import type orders from '../../../locales/en/orders.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
+import type predictions from '../../../locales/en/predictions.json';
 import type privacy from '../../../locales/en/privacy.json';
 import type rails from '../../../locales/en/rails.json';
 import type rankings from '../../../locales/en/rankings.json';
@@ -77,6 +78,7 @@ interface Packs {
   outbox: typeof outbox;
   player: typeof player;
   plans: typeof plans;
+  predictions: typeof predictions;
   privacy: typeof privacy;
   rails: typeof rails;
   rankings: typeof rankings;

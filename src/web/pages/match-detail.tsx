@@ -19,6 +19,7 @@ import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { LazyMatchPlans } from '#modules/plans/ui/match-plans.lazy.ts';
+import { LazyPredictionCard } from '#modules/predictions/ui/prediction-card.lazy.tsx';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { LazyFanVote } from '#modules/votes/ui/fan-vote.lazy.ts';
@@ -156,15 +157,16 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
         />
       }
       chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
-      vote={
-        votes
-          ? (match) => (
-              <Suspense>
-                <LazyFanVote match={match} sport={sport} first={votes} renderedAt={renderedAt} />
-              </Suspense>
-            )
-          : undefined
-      }
+      vote={(match) => (
+        <>
+          {votes && (
+            <Suspense>
+              <LazyFanVote match={match} sport={sport} first={votes} renderedAt={renderedAt} />
+            </Suspense>
+          )}
+          <LazyPredictionCard match={match} sport={sport} renderedAt={renderedAt} />
+        </>
+      )}
       plans={
         plans && (
           <Suspense>

@@ -49,7 +49,7 @@ interface MatchScreenProps {
   rooms?: ReactNode;
   /** Recorded broadcasts, likewise. */
   recordings?: readonly MatchVideo[];
-  /** The vote on its winner, likewise. */
+  /** The vote on its winner and the viewer's prediction, likewise. */
   vote?: ((match: Match) => ReactNode) | undefined;
   /** Experts' plans for it, likewise. */
   plans?: ReactNode;
