@@ -229,7 +229,7 @@ test('polling: where sockets are blocked the page requests snapshots', noisy, as
   await expect(homeScore(first.row)).toHaveText('999');
 });
 
-test('polling: the real snapshot has what the page needs', async ({ request }) => {
+test('polling: the real snapshot has its revision, and matches with id and revision', async ({ request }) => {
   const { result } = await (await request.get(`/api/realtime/snapshot?topic=${TOPIC}`)).json();
   expect(result.rev).toEqual(expect.any(Number));
   expect(result.data.length).toBeGreaterThan(0);

@@ -23,11 +23,11 @@ describe('docs/security/rights.md', () => {
   });
 
   it.each(RIGHTS)('$right: names existing files for its check and its test', async (right) => {
-    const { module, asked, tried, endedBy } = right;
+    const { module, checkedIn, revokedIn, endedBy } = right;
     expect(site.app.modules.map(({ name }) => name)).toContain(module);
-    expect(existsSync(join(ROOT, 'src', asked)), asked).toBe(true);
-    const test = await readFile(join(ROOT, 'src', tried), 'utf8');
+    expect(existsSync(join(ROOT, 'src', checkedIn)), checkedIn).toBe(true);
+    const test = await readFile(join(ROOT, 'src', revokedIn), 'utf8');
     const taken = { ban: /\bban(ned)?\b|banned_at/, role: /\broles?\b/ };
-    for (const end of endedBy) expect(test, `${tried} takes it away by a ${end}`).toMatch(taken[end]);
+    for (const end of endedBy) expect(test, `${revokedIn} takes it away by a ${end}`).toMatch(taken[end]);
   });
 });

@@ -15,12 +15,12 @@ const of = (kind: PersonalKind, user: string | readonly string[], more: More = {
 
 const ROWS = { exported: 'rows' } as const;
 const not = (reason: Extract<Use['exported'], object>['not']) => ({ exported: { not: reason } }) as const;
-const kept = (because: Use['because'], ...stays: string[]) =>
+const retained = (because: Use['because'], ...stays: string[]) =>
   ({ onDeletion: 'kept', because, ...(stays.length > 0 ? { stays } : {}) }) as More;
 const anonymised = (because: Use['because'], ...stays: string[]) =>
-  ({ ...kept(because, ...stays), onDeletion: 'anonymised' }) as More;
+  ({ ...retained(because, ...stays), onDeletion: 'anonymised' }) as More;
 /** The rows are about something else; a column names the staff member. */
-const byStaff = { ...not('staff'), ...kept('staff') };
+const byStaff = { ...not('staff'), ...retained('staff') };
 
 /**
  * Every table with a user's id or other personal data. `src/conventions/personal-data.test.ts` compares it with the
@@ -32,9 +32,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   user_preferences: of('profile', 'user_id'),
   claimed_roles: of('profile', 'user_id'),
   sessions: of('sessions', 'user_id'),
-  remembered_identities: of('remembered', 'user_id', { ...not('hash'), ...kept('sanctions') }),
-  consents: of('consents', 'user_id', kept('proof')),
-  deletion_records: of('deletions', [], { ...not('impersonal'), ...kept('proof') }),
+  remembered_identities: of('remembered', 'user_id', { ...not('hash'), ...retained('sanctions') }),
+  consents: of('consents', 'user_id', retained('proof')),
+  deletion_records: of('deletions', [], { ...not('impersonal'), ...retained('proof') }),
 
   login_passwords: of('credentials', 'user_id'),
   second_factors: of('credentials', 'user_id'),
@@ -42,10 +42,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   passkeys: of('credentials', 'user_id'),
   login_identities: of('credentials', 'user_id'),
   login_steps: of('loginAttempts', 'user_id', not('transient')),
-  login_codes: of('loginAttempts', [], { ...not('hash'), ...kept('transient') }),
-  login_failures: of('loginAttempts', [], { ...not('hash'), ...kept('transient', 'key') }),
-  login_tickets: of('loginAttempts', [], { ...not('transient'), ...kept('transient', 'payload') }),
-  used_proofs: of('loginAttempts', [], { ...not('transient'), ...kept('transient', 'networks') }),
+  login_codes: of('loginAttempts', [], { ...not('hash'), ...retained('transient') }),
+  login_failures: of('loginAttempts', [], { ...not('hash'), ...retained('transient', 'key') }),
+  login_tickets: of('loginAttempts', [], { ...not('transient'), ...retained('transient', 'payload') }),
+  used_proofs: of('loginAttempts', [], { ...not('transient'), ...retained('transient', 'networks') }),
 
   registration_requests: of('registration', 'user_id'),
   invitation_uses: of('registration', 'user_id'),
@@ -59,15 +59,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   favourites: of('follows', 'user_id'),
   calendars: of('follows', 'user_id', not('secret')),
   likes: of('follows', 'user_id'),
-  visits: of('channels', [], { ...not('transient'), ...kept('transient') }),
+  visits: of('channels', [], { ...not('transient'), ...retained('transient') }),
 
   chat_messages: of('chat', 'user_id', anonymised('others')),
   chat_held: of('chat', 'user_id'),
   chat_reports: of('chat', 'reporter_id', anonymised('others')),
   chat_blocks: of('chat', 'user_id'),
   chat_moderators: of('chat', 'user_id', ROWS),
-  chat_mutes: of('moderation', 'user_id', { ...ROWS, ...kept('sanctions', 'reason') }),
-  chat_rooms: of('broadcasts', 'anchor_id', { ...not('computed'), ...kept('others') }),
+  chat_mutes: of('moderation', 'user_id', { ...ROWS, ...retained('sanctions', 'reason') }),
+  chat_rooms: of('broadcasts', 'anchor_id', { ...not('computed'), ...retained('others') }),
   announcements: of('moderation', [], byStaff),
 
   comments: of('comments', 'user_id', anonymised('others')),
@@ -86,10 +86,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   prediction_leagues: of('predictions', 'owner_id'),
   prediction_members: of('predictions', 'user_id', not('computed')),
 
-  articles: of('articles', 'author_id', kept('others', 'titles', 'summaries', 'bodies', 'cover', 'reason')),
-  uploads: of('articles', 'owner_id', { ...ROWS, ...kept('swept', 'key') }),
+  articles: of(
+    'articles',
+    'author_id',
+    retained('others', 'titles', 'summaries', 'bodies', 'cover', 'reason'),
+  ),
+  uploads: of('articles', 'owner_id', { ...ROWS, ...retained('swept', 'key') }),
 
-  ledger_accounts: of('coins', 'user_id', kept('books')),
+  ledger_accounts: of('coins', 'user_id', retained('books')),
   ledger_entries: {
     kind: 'coins',
     via: { column: 'account_id', table: 'ledger_accounts', key: 'id' },
@@ -104,14 +108,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
     onDeletion: 'kept',
     because: 'books',
   },
-  recharge_accounts: of('coins', 'user_id', { ...ROWS, ...kept('books') }),
-  recharge_orders: of('coins', 'user_id', kept('books', 'refund_reason')),
-  settlement_statements: of('coins', 'user_id', kept('books', 'paid_reference')),
-  gift_combos: of('coins', 'user_id', kept('books')),
-  gift_totals: of('coins', 'user_id', { ...not('computed'), ...kept('books') }),
-  anchor_revenue: of('coins', 'anchor_id', { ...ROWS, ...kept('books') }),
-  live_unlocks: of('coins', 'user_id', kept('books')),
-  box_draws: of('coins', 'user_id', kept('books')),
+  recharge_accounts: of('coins', 'user_id', { ...ROWS, ...retained('books') }),
+  recharge_orders: of('coins', 'user_id', retained('books', 'refund_reason')),
+  settlement_statements: of('coins', 'user_id', retained('books', 'paid_reference')),
+  gift_combos: of('coins', 'user_id', retained('books')),
+  gift_totals: of('coins', 'user_id', { ...not('computed'), ...retained('books') }),
+  anchor_revenue: of('coins', 'anchor_id', { ...ROWS, ...retained('books') }),
+  live_unlocks: of('coins', 'user_id', retained('books')),
+  box_draws: of('coins', 'user_id', retained('books')),
   spending_days: of('spending', 'user_id'),
   spending_returns: of('spending', 'user_id'),
   spending_limits: of('spending', 'user_id'),
@@ -122,13 +126,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   delivery_addresses: of('deliveries', 'user_id'),
   goods_orders: of('deliveries', 'user_id', anonymised('books', 'reason')),
 
-  plans: of('plans', 'expert_id', kept('others', 'title', 'content', 'cover', 'reason', 'tags', 'passed')),
-  plan_orders: of('plans', 'user_id', kept('books')),
-  plan_links: of('plans', 'expert_id', { ...not('computed'), ...kept('others') }),
-  plan_views: of('plans', 'expert_id', { ...not('computed'), ...kept('others') }),
+  plans: of(
+    'plans',
+    'expert_id',
+    retained('others', 'title', 'content', 'cover', 'reason', 'tags', 'passed'),
+  ),
+  plan_orders: of('plans', 'user_id', retained('books')),
+  plan_links: of('plans', 'expert_id', { ...not('computed'), ...retained('others') }),
+  plan_views: of('plans', 'expert_id', { ...not('computed'), ...retained('others') }),
   experts: of('plans', 'user_id'),
-  expert_stats: of('plans', 'expert_id', { ...ROWS, ...kept('others') }),
-  expert_rankings: of('plans', 'expert_id', { ...not('computed'), ...kept('others') }),
+  expert_stats: of('plans', 'expert_id', { ...ROWS, ...retained('others') }),
+  expert_rankings: of('plans', 'expert_id', { ...not('computed'), ...retained('others') }),
 
   anchors: of('broadcasts', 'user_id'),
   anchor_ips: of('broadcasts', 'user_id'),
@@ -159,28 +167,28 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   push_subscriptions: of('push', 'user_id'),
   outbox_messages: of('messages', [], {
     ...not('transient'),
-    ...kept('transient', 'target', 'subject', 'body'),
+    ...retained('transient', 'target', 'subject', 'body'),
   }),
-  outbox_events: of('messages', [], { ...not('transient'), ...kept('transient') }),
+  outbox_events: of('messages', [], { ...not('transient'), ...retained('transient') }),
 
   tickets: of('support', 'user_id', anonymised('others', 'subject')),
   ticket_messages: of('support', 'author_id', anonymised('others', 'text')),
-  audit_records: of('moderation', 'actor_id', { ...not('staff'), ...kept('staff', 'details') }),
+  audit_records: of('moderation', 'actor_id', { ...not('staff'), ...retained('staff', 'details') }),
   words: of('moderation', [], byStaff),
-  queue_claims: of('moderation', 'user_id', { ...not('staff'), ...kept('staff') }),
+  queue_claims: of('moderation', 'user_id', { ...not('staff'), ...retained('staff') }),
   queue_decisions: of('moderation', ['subject_id', 'decided_by'], {
     ...not('staff'),
-    ...kept('staff', 'input', 'error'),
+    ...retained('staff', 'input', 'error'),
   }),
   queue_replies: of('moderation', [], { ...byStaff, stays: ['title', 'text'] }),
-  network_bans: of('networkBans', [], { ...not('network'), ...kept('sanctions', 'network', 'reason') }),
+  network_bans: of('networkBans', [], { ...not('network'), ...retained('sanctions', 'network', 'reason') }),
   unapproved_moves: of('approvals', 'user_id', not('transient')),
-  approvals: of('approvals', ['asked_by', 'decided_by'], kept('staff', 'reason', 'note', 'shown')),
+  approvals: of('approvals', ['asked_by', 'decided_by'], retained('staff', 'reason', 'note', 'shown')),
 
   scorers: of('moderation', 'user_id'),
   score_entries: of('moderation', 'user_id', anonymised('books')),
-  channels: of('channels', 'owner_id', kept('books', 'name', 'source')),
-  channel_users: of('channels', 'user_id', kept('books')),
-  channel_visits: of('channels', [], { ...not('hash'), ...kept('transient') }),
-  channel_downloads: of('channels', [], { ...not('hash'), ...kept('transient') }),
+  channels: of('channels', 'owner_id', retained('books', 'name', 'source')),
+  channel_users: of('channels', 'user_id', retained('books')),
+  channel_visits: of('channels', [], { ...not('hash'), ...retained('transient') }),
+  channel_downloads: of('channels', [], { ...not('hash'), ...retained('transient') }),
 };

@@ -1,6 +1,6 @@
 /**
  * The rights of a user, and their end when the account is banned or deleted or loses a role. A right is checked at each
- * use (`asked`); a continuing one, such as a broadcast, also has a reaction to `users.rightsChanged`, which reaches
+ * use (`checkedIn`); a continuing one, such as a broadcast, also has a reaction to `users.rightsChanged`, which reaches
  * every process within two seconds. `docs/security/rights.md` shows this table, and `src/conventions/rights.test.ts`
  * compares it with the modules.
  */
@@ -10,11 +10,11 @@ export interface Right {
   /** The end of the right, besides a deletion, which ends all. */
   readonly endedBy: readonly ('ban' | 'role')[];
   /** The file of the check, below `src/`. */
-  readonly asked: string;
+  readonly checkedIn: string;
   /** Names of the reactions to `users.rightsChanged`; none where the check at each use suffices. */
   readonly reactions: readonly string[];
   /** The test of the revocation, below `src/`. */
-  readonly tried: string;
+  readonly revokedIn: string;
   readonly outcome: string;
 }
 
@@ -23,27 +23,27 @@ export const RIGHTS: readonly Right[] = [
     right: 'sign in',
     module: 'auth',
     endedBy: ['ban'],
-    asked: 'modules/users/accounts.service.ts',
+    checkedIn: 'modules/users/accounts.service.ts',
     reactions: [],
-    tried: 'modules/auth/operator.service.test.ts',
+    revokedIn: 'modules/auth/operator.service.test.ts',
     outcome: 'refused with the reason, the end of the ban and how to appeal',
   },
   {
     right: 'session',
     module: 'users',
     endedBy: ['ban'],
-    asked: 'modules/users/sessions.service.ts',
+    checkedIn: 'modules/users/sessions.service.ts',
     reactions: ['users.forget'],
-    tried: 'modules/users/users.service.test.ts',
+    revokedIn: 'modules/users/users.service.test.ts',
     outcome: 'ended in the transaction of the ban; a cached session lasts two seconds at most',
   },
   {
     right: 'roles',
     module: 'users',
     endedBy: ['ban', 'role'],
-    asked: 'modules/users/sessions.service.ts',
+    checkedIn: 'modules/users/sessions.service.ts',
     reactions: ['users.forget'],
-    tried: 'platform/session/sessions.api.test.ts',
+    revokedIn: 'platform/session/sessions.api.test.ts',
     outcome:
       'read with the session for every call: moderators, administrators, operators of channels, experts, anchors',
   },
@@ -51,90 +51,90 @@ export const RIGHTS: readonly Right[] = [
     right: 'open sockets',
     module: 'users',
     endedBy: ['ban', 'role'],
-    asked: 'platform/realtime/subscription-auth.ts',
+    checkedIn: 'platform/realtime/subscription-auth.ts',
     reactions: ['users.forget'],
-    tried: 'platform/realtime/hub-access.test.ts',
+    revokedIn: 'platform/realtime/hub-access.test.ts',
     outcome: 'closed, or taken out of the topics that the role had opened',
   },
   {
     right: 'score matches',
     module: 'scoring',
     endedBy: ['ban', 'role'],
-    asked: 'modules/scoring/scorers.rules.ts',
+    checkedIn: 'modules/scoring/scorers.rules.ts',
     reactions: [],
-    tried: 'modules/scoring/scoring.api.test.ts',
+    revokedIn: 'modules/scoring/scoring.api.test.ts',
     outcome: 'refused at the next entry; what was entered stays',
   },
   {
     right: 'push a broadcast',
     module: 'live',
     endedBy: ['ban', 'role'],
-    asked: 'modules/live/broadcast-lifecycle.service.ts',
+    checkedIn: 'modules/live/broadcast-lifecycle.service.ts',
     reactions: ['live.examine'],
-    tried: 'modules/live/account-ban.api.system.test.ts',
+    revokedIn: 'modules/live/account-ban.api.system.test.ts',
     outcome: 'the broadcast ends, the push is cut, and the key is refused until the right is back',
   },
   {
     right: 'a room that is listed and watched',
     module: 'live',
     endedBy: ['ban', 'role'],
-    asked: 'modules/live/rooms.store.ts',
+    checkedIn: 'modules/live/rooms.store.ts',
     reactions: ['live.examine'],
-    tried: 'modules/live/account-ban.api.system.test.ts',
+    revokedIn: 'modules/live/account-ban.api.system.test.ts',
     outcome: 'not live, in no list, without sources; gone, with its chat shut, after a ban for good',
   },
   {
     right: 'payments in a room',
     module: 'live',
     endedBy: ['ban', 'role'],
-    asked: 'modules/live/unlocks.service.ts',
+    checkedIn: 'modules/live/unlocks.service.ts',
     reactions: [],
-    tried: 'modules/live/unlocks.api.test.ts',
+    revokedIn: 'modules/live/unlocks.api.test.ts',
     outcome: 'refused: the room is off air',
   },
   {
     right: 'gifts',
     module: 'gifts',
     endedBy: ['ban', 'role'],
-    asked: 'modules/gifts/gift-sending.store.ts',
+    checkedIn: 'modules/gifts/gift-sending.store.ts',
     reactions: [],
-    tried: 'modules/live/account-ban.api.system.test.ts',
+    revokedIn: 'modules/live/account-ban.api.system.test.ts',
     outcome: 'refused: the room is not live',
   },
   {
     right: 'plans on sale',
     module: 'plans',
     endedBy: ['ban', 'role'],
-    asked: 'modules/experts/experts.tables.ts',
+    checkedIn: 'modules/experts/experts.tables.ts',
     reactions: [],
-    tried: 'modules/plans/banned-expert.service.test.ts',
+    revokedIn: 'modules/plans/banned-expert.service.test.ts',
     outcome: 'neither listed nor sold meanwhile; buyers keep what they bought',
   },
   {
     right: 'payouts',
     module: 'settlements',
     endedBy: ['ban'],
-    asked: 'modules/settlements/settlements.service.ts',
+    checkedIn: 'modules/settlements/settlements.service.ts',
     reactions: [],
-    tried: 'modules/settlements/settlements.service.test.ts',
+    revokedIn: 'modules/settlements/settlements.service.test.ts',
     outcome: 'held until the ban ends or is lifted',
   },
   {
     right: 'requests that wait for a second administrator',
     module: 'approvals',
     endedBy: ['ban', 'role'],
-    asked: 'modules/approvals/approvals.service.ts',
+    checkedIn: 'modules/approvals/approvals.service.ts',
     reactions: ['approvals.examine'],
-    tried: 'modules/approvals/approvals.api.test.ts',
+    revokedIn: 'modules/approvals/approvals.api.test.ts',
     outcome: 'lapse: nobody can approve them any more',
   },
   {
     right: 'being found',
     module: 'search',
     endedBy: ['ban'],
-    asked: 'modules/search/people-sources.store.ts',
+    checkedIn: 'modules/search/people-sources.store.ts',
     reactions: ['index the person'],
-    tried: 'modules/search/search.api.test.ts',
+    revokedIn: 'modules/search/search.api.test.ts',
     outcome: 'taken out of the index of people',
   },
 ];
@@ -144,10 +144,10 @@ const code = (text: string): string => `\`${text}\``;
 /** For `docs/security/rights.md`. */
 export const rightsTable = (): string =>
   [
-    '| Right | Module | Ended by | Then | Asked in | Reaction | Tried in |',
+    '| Right | Module | Ended by | Then | Checked in | Reaction | Revocation tested in |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...RIGHTS.map(
-      ({ right, module, endedBy, asked, reactions, tried, outcome }) =>
-        `| ${[right, code(module), endedBy.join(', '), outcome, code(asked), reactions.map(code).join(', ') || '–', code(tried)].join(' | ')} |`,
+      ({ right, module, endedBy, checkedIn, reactions, revokedIn, outcome }) =>
+        `| ${[right, code(module), endedBy.join(', '), outcome, code(checkedIn), reactions.map(code).join(', ') || '–', code(revokedIn)].join(' | ')} |`,
     ),
   ].join('\n');

@@ -126,7 +126,7 @@ describe('chain', () => {
     expect([links, wrong]).toEqual([rows[0].n, 0]);
   });
 
-  it('shows a changed, a removed and a slipped in record, whoever wrote it', async () => {
+  it('shows a changed, a removed and an inserted record, by any writer', async () => {
     await record(3_000);
     await record(3_001);
     const tampered = async (statement: string) => {

@@ -18,7 +18,7 @@ it.each([
   expect([sportOf(game, variant).periods.seconds, numberedRounds]).toEqual([seconds, numbered]);
 });
 
-it('stored rules go before what is known, and unknown variants are ignored', () => {
+it('stored rules go before the built-in ones, and unknown variants are ignored', () => {
   const nba = { game: 'basketball', country: 'usa', slug: 'nba' } as const;
   expect(traitsOf({ ...nba, rules: { numberedRounds: true, variant: 'chess' } })).toEqual({
     variant: 'basketball48',

@@ -113,7 +113,7 @@ it('a set ends by the rule of the sport, and the match goes on with the next', (
   });
 });
 
-it('maps are won by whoever the scorer says', () => {
+it('maps are won by the side that the scorer names', () => {
   const steps: Step[] = [
     [0, step('start')],
     [30, { kind: 'winPeriod', side: 'away' }],

@@ -92,7 +92,7 @@ it('change: a missing, an unknown and a broken placeholder are refused at their 
   expect((await post('change', { ...none, value: null })).status).toBe(404);
 });
 
-it('preview: what a recipient would read, of texts that are not saved', async () => {
+it('preview: the message as its recipient would read it, of texts that are not saved', async () => {
   const { messages } = await preview('mail.accountChanged', 'en', {
     phone: '{username} has the phone {what}',
   });

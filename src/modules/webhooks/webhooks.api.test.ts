@@ -107,7 +107,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(expected);
 }
 
-it('webhook: a change of score is sent, signed, with what a program needs', async () => {
+it('webhook: a change of score is sent, signed, with match, score and league', async () => {
   const { id, secret } = await aWebhook();
   const [matchId] = (await matchIds(1)) as [number];
   await scored(matchId, 3);

@@ -102,7 +102,7 @@ it('the start does not wait for an authority that fails', async () => {
   expect((await plain(ports.redirect!, '/en')).status).toBe(503);
 });
 
-it('of several processes one orders; the others answer the authority and serve what it has stored', async () => {
+it('of several processes one orders; the others answer the authority and serve the stored certificate', async () => {
   const gate = Promise.withResolvers<void>();
   const orders: Order[] = [];
   const never = () => Promise.reject(new Error('ordered by a process that serves'));

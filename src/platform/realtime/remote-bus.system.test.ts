@@ -112,7 +112,7 @@ describe.skipIf(!hasNats())('bus over nats, its server', { timeout: 30_000 }, ()
     await stopProcess(server);
   });
 
-  test('starts later: what was subscribed before is live then', async () => {
+  test('starts later: earlier subscriptions are live then', async () => {
     const port = await freePort();
     bus = createNatsBus(`nats://127.0.0.1:${port}`, silentLog);
     const onGap = vi.fn();

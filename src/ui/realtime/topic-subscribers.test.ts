@@ -22,7 +22,7 @@ const batch = (from: number, ...m: number[]) =>
 const snap = (rev: number, data: unknown = rev) => followers.apply({ t: 'snap', topic: TOPIC, rev, data });
 
 describe('subscribers', () => {
-  test('each gets what it has not seen', () => {
+  test('each subscriber gets the updates it has not seen', () => {
     const [one, three] = [follow(1), follow(3)];
     expect(batch(2, 2, 3, 4)).toBe(true);
     expect(batch(2, 2, 3, 4)).toBe(true);

@@ -223,7 +223,7 @@ it('works within a small daily budget', async () => {
   expect(requests.filter((url) => url.includes('live')).length).toBeGreaterThan(20);
 });
 
-it('back-fills the season of each league that plays, below what was delivered live', async () => {
+it('back-fills the season of each league that plays, with a lower rank than live deliveries', async () => {
   const old = fixtureItem({
     id: 7,
     date: '2025-08-17T15:00:00+00:00',

@@ -205,7 +205,7 @@ const quarter = (...points: (number | null)[]) =>
     ]),
   );
 
-it('the current quarter has what remains of the score, which is updated first', () => {
+it('the current quarter gets the rest of the score, which is updated first', () => {
   const scores = { home: quarter(20, 10, 0, null, null, 33), away: quarter(18, 15, 0, null, null, 35) };
   const game = gameItem(basketball, { status: { short: 'Q3' }, scores });
   expect(scored(basketball, game)).toMatchObject({

@@ -7,7 +7,7 @@ const entry = (id: string, rest: Partial<QueuedEntry> = {}): QueuedEntry => ({
   ...rest,
 });
 
-it('the queue: what is stored leaves it, what has a problem waits for the scorer, the rest is sent again', () => {
+it('the queue: stored entries leave it, those with a problem wait for the scorer, the rest are sent again', () => {
   const other = { id: 'x', by: 'ann', at: 0 };
   const queue = afterAnswers(
     [entry('a'), entry('b'), entry('c'), entry('d'), entry('e')],
@@ -28,7 +28,7 @@ it('the queue: what is stored leaves it, what has a problem waits for the scorer
   expect(without(queue, 'd').map(({ id }) => id)).toEqual(['c', 'e']);
 });
 
-it('entriesOf: what waits here counts at once, at the time of the server', () => {
+it('entriesOf: queued entries count at once, at the time of the server', () => {
   const stored = { seq: 1, id: 'a', at: 1_000, userId: 1, by: 'ann', body: start };
   const waiting = [entry('a'), entry('b'), entry('c', { problem: {} })];
   const shown = entriesOf({ entries: [stored], seq: 1 }, waiting, 2, 5_000);

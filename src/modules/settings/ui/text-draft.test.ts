@@ -10,7 +10,7 @@ it('textsOf: own texts take the place of the shipped ones of the same field', ()
   expect(textsOf({ shipped, value: null })).toEqual(shipped);
 });
 
-it('ownTexts: only what differs is stored, and nothing where nothing does', () => {
+it('ownTexts: stores only texts that differ from the defaults', () => {
   expect(ownTexts({ subject: 'Your code', lead: 'Type it.' }, shipped)).toEqual({ lead: 'Type it.' });
   expect(ownTexts({ ...shipped, lead: 'Enter it. ' }, shipped)).toBeNull();
   expect(ownTexts({ ...shipped, subject: '' }, shipped)).toEqual({ subject: '' });
