@@ -82,7 +82,7 @@ export function PredictionForm({ match, sport, first, busy, onPlace }: Predictio
             size="small"
           />
           <p className="prediction-note">
-            {t('predictions.stake', { right: points.right, wrong: points.wrong })}
+            {t('predictions.stake', { right: points.right, wrong: String(points.wrong).replace('-', '−') })}
           </p>
         </>
       ) : (

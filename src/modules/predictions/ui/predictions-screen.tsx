@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import { localizedPath } from '#platform/i18n/languages.ts';
-import { pageLanguage } from '#ui/api/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -39,8 +37,7 @@ export function PredictionsScreen(props: PredictionsScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const navigate = useNavigate();
-  const go = (path: string) =>
-    void navigate(localizedPath(pageLanguage(), path), { preventScrollReset: true });
+  const go = (path: string) => void navigate(path, { preventScrollReset: true });
   const monthName = (month: string) =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, {
       month: 'long',

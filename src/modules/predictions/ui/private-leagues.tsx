@@ -43,8 +43,10 @@ export function PrivateLeagues({ game, leagues, invited }: PrivateLeaguesProps) 
                 </b>
               </Link>
               <span>{t(`catalog.game.${league.game}`)}</span>
-              <span>{t('predictions.leagues.members', { n: league.members })}</span>
-              {league.own && <Badge tone="brand">{t('predictions.leagues.own')}</Badge>}
+              <span>
+                {t('predictions.leagues.members', { n: league.members })}{' '}
+                {league.own && <Badge tone="brand">{t('predictions.leagues.own')}</Badge>}
+              </span>
             </li>
           ))}
         </ul>
@@ -63,7 +65,7 @@ function Invitation({ code, league }: NonNullable<PrivateLeaguesProps['invited']
     setBusy(true);
     const joined = await callOrToast(api(leaguesCalls.join, { code }));
     setBusy(false);
-    if (joined) goTo(navigate, predictionsPath({ tab: 'leagues', game: joined.game, league: joined.id }));
+    if (joined) void navigate(predictionsPath({ tab: 'leagues', game: joined.game, league: joined.id }));
   };
   return (
     <div className="prediction-own">
@@ -78,9 +80,6 @@ function Invitation({ code, league }: NonNullable<PrivateLeaguesProps['invited']
   );
 }
 
-const goTo = (navigate: ReturnType<typeof useNavigate>, path: string) =>
-  void navigate(localizedPath(pageLanguage(), path));
-
 function MakeLeague({ game }: { game: GameSlug }) {
   const t = useT();
   const navigate = useNavigate();
@@ -92,7 +91,7 @@ function MakeLeague({ game }: { game: GameSlug }) {
     setBusy(true);
     const made = await callOrToast(api(leaguesCalls.make, { name: name.trim(), game }));
     setBusy(false);
-    if (made) goTo(navigate, predictionsPath({ tab: 'leagues', game, league: made.id }));
+    if (made) void navigate(predictionsPath({ tab: 'leagues', game, league: made.id }));
   };
   return (
     <form
@@ -140,7 +139,7 @@ export function OneLeague({ table: { league, rows } }: { table: LeagueTable }) {
   const leave = async () => {
     if (!window.confirm(t('predictions.leagues.leaveSure', { name: league.name }))) return;
     if ((await callOrToast(api(leaguesCalls.leave, { leagueId: league.id }).then(() => true))) !== null)
-      goTo(navigate, back);
+      void navigate(back);
   };
   const remove = async (userId: number) => {
     const removed = api(leaguesCalls.remove, { leagueId: league.id, userId }).then(() => true);
