@@ -50,6 +50,7 @@ import { createOrders } from './orders/index.ts';
 import { createOverview, findWaitingCases, nameSubjects, spentBy } from './overview/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
+import { createPredictions } from './predictions/index.ts';
 import { createPrivacy, createPrivacyApi } from './privacy/index.ts';
 import { countMatchDevices, createPush, sealedPushKeys } from './push/index.ts';
 import { createQueues } from './queues/index.ts';
@@ -69,6 +70,7 @@ import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
+import { createVotes } from './votes/index.ts';
 import { createWebhooks, sealedWebhooks } from './webhooks/index.ts';
 
 export interface Modules {
@@ -138,9 +140,11 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     bans: networkBans.list,
     translate,
   });
+  const votes = createVotes(platform, keyring);
   const logins = createAuth(platform, users.publicApi, keyring, {
     cameOver: channels.cameOver,
     admit: registration.admit,
+    signedIn: votes.publicApi.merge,
   });
   const media = createMedia(
     platform,
@@ -252,6 +256,8 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     channels,
     live,
     createReservations(platform, { matches: matches.publicApi }),
+    votes,
+    createPredictions(platform, { matches: matches.publicApi, words: words.publicApi }),
     anchors,
     createGifts(platform, {
       audit: audit.publicApi,

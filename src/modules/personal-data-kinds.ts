@@ -82,6 +82,13 @@ export const PERSONAL_KINDS = {
     recipients: ['public', 'staff'],
     protection: 'public',
   },
+  predictions: {
+    purpose: 'community',
+    basis: 'contract',
+    retains: ['account', 'votes'],
+    recipients: ['public'],
+    protection: 'internal',
+  },
   articles: {
     purpose: 'community',
     basis: 'contract',

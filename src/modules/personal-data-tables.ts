@@ -75,6 +75,18 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   comment_likes: of('comments', 'user_id'),
   comment_reports: of('comments', 'reporter_id', anonymised('others')),
 
+  votes: of('predictions', 'user_id'),
+  vote_devices: {
+    kind: 'predictions',
+    via: { column: 'vote_id', table: 'votes', key: 'id' },
+    exported: { not: 'hash' },
+    onDeletion: 'deleted',
+  },
+  predictions: of('predictions', 'user_id'),
+  prediction_scores: of('predictions', 'user_id'),
+  prediction_leagues: of('predictions', 'owner_id'),
+  prediction_members: of('predictions', 'user_id', not('computed')),
+
   articles: of(
     'articles',
     'author_id',

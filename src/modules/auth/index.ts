@@ -38,19 +38,20 @@ import { createSecondFactorsService } from './second-factors.service.ts';
 import { deleteStepsBefore } from './second-factors.store.ts';
 import { createSecondStep } from './second-step.service.ts';
 import { createSecurityService } from './security.service.ts';
-import { createSignInCompletion, type StartSession } from './sign-in-completion.service.ts';
+import { createSignInCompletion, type OnSignedIn, type StartSession } from './sign-in-completion.service.ts';
 
 /** For `npm run rotate-keys`. */
 export { countOlderFactors, sealedFactors } from './second-factors.store.ts';
 
 export type { Attribution };
 
-export function createAuth(
-  platform: Platform,
-  users: Users,
-  keyring: Keyring,
-  hooks: { cameOver: Attribution; admit: RegistrationGate },
-): Module {
+export interface AuthHooks {
+  cameOver: Attribution;
+  admit: RegistrationGate;
+  signedIn?: OnSignedIn;
+}
+
+export function createAuth(platform: Platform, users: Users, keyring: Keyring, hooks: AuthHooks): Module {
   const { database, clock, config } = platform;
   const services = createAuthServices(platform, users, keyring, platform.translate, hooks);
   const { providers, demoSites } = createOtherSites(
@@ -93,7 +94,7 @@ export function createAuthServices(
   users: Users,
   keyring: Keyring,
   translate: Translate,
-  hooks: { cameOver: Attribution; admit: RegistrationGate } = {
+  { signedIn, ...hooks }: AuthHooks = {
     cameOver: attributionFromCaller,
     admit: admitEveryone,
   },
@@ -125,7 +126,13 @@ export function createAuthServices(
   const passwords = createPasswordsService(db);
   const siteNames = new Map(config.OIDC_ISSUERS.map(({ id, name }) => [`oidc:${id}`, name]));
   const failures = createFailuresService(db);
-  const entrance = createSignInCompletion({ users, devices, mailer, secondStep: createSecondStep(keyring) });
+  const entrance = createSignInCompletion({
+    users,
+    devices,
+    mailer,
+    secondStep: createSecondStep(keyring),
+    ...(signedIn ? { onSignedIn: signedIn } : {}),
+  });
   const parts = {
     db,
     keyring,

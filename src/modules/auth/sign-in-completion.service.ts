@@ -30,6 +30,9 @@ export interface SignInInput {
   now: Date;
 }
 
+/** In the transaction of every complete sign-in. */
+export type OnSignedIn = (tx: Tx, userId: number, caller: Caller) => Promise<void>;
+
 export interface SignInCompletion {
   /** The only end of every sign-in method. Rejects banned users, and starts the second step where one is required. */
   admit(tx: Tx, userId: number, entering: SignInInput): Promise<CompletedSignIn>;
@@ -42,8 +45,9 @@ export function createSignInCompletion(parts: {
   devices: KnownDevices;
   mailer: AuthMailer;
   secondStep: SecondStep;
+  onSignedIn?: OnSignedIn;
 }): SignInCompletion {
-  const { users, devices, mailer, secondStep } = parts;
+  const { users, devices, mailer, secondStep, onSignedIn } = parts;
 
   async function lock(tx: Tx, userId: number, { caller, now }: SignInInput): Promise<Account> {
     const found = await users.lockForSignIn(tx, userId, now);
@@ -59,6 +63,7 @@ export function createSignInCompletion(parts: {
     secondFactor: boolean,
   ): Promise<CompletedSignIn> {
     const token = await users.sessions.open(tx, account.id, caller, { secondFactor }, now);
+    await onSignedIn?.(tx, account.id, caller);
     const known = devices.recognise(caller.cookie(DEVICE_COOKIE), account.id) !== null;
     afterCommit(tx, () =>
       caller.log.info(

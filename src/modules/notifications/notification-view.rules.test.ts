@@ -54,6 +54,11 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
     '/creatorCenter/progManage',
   ],
   [
+    { kind: 'predictionResult', facts: { matchId: 7, points: 4 } },
+    { match: 'yes', home: 'City', away: 'United', points: '4' },
+    '/football/7',
+  ],
+  [
     { kind: 'planReviewed', facts: { planId: 5, passed: false, reason: 'thin' } },
     { title: 'Home win', passed: 'false', reason: 'thin' },
     '/creatorCenter/progManage',

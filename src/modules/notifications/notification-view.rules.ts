@@ -101,6 +101,8 @@ export function linkOf(notice: SiteNotification, subjects: NotificationSubjects)
       const plan = subjects.plans.get(facts.planId);
       return plan ? `/expert/${plan.expertId}?plan=${facts.planId}` : null;
     }
+    case 'predictionResult':
+      return toMatch(facts.matchId);
     case 'planSettled':
     case 'planReviewed':
       return '/creatorCenter/progManage';

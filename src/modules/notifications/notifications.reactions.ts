@@ -7,6 +7,7 @@ import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
 import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
 import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
+import { predictionsSettled } from '#modules/predictions/prediction-events.contract.ts';
 import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
 import { matchDue } from '#modules/reservations/reservation-events.contract.ts';
 import { ticketAnswered, ticketClosed } from '#modules/support/tickets.contract.ts';
@@ -44,6 +45,11 @@ export function notificationsReactions({ notify, spread }: FanOutService): React
       await one(expertId, { kind: 'planSettled', facts: { planId, verdict } }, happened);
       const notice: SiteNotification = { kind: 'planResult', facts: { planId, verdict } };
       await spread({ audience: { who: 'buyers', of: planId }, notice, eventId, after: null }, at);
+    }),
+    on(predictionsSettled, 'notices of predictions', async (happened) => {
+      const { matchId, results } = happened.payload;
+      for (const { points, userIds } of results)
+        await notify(userIds, { kind: 'predictionResult', facts: { matchId, points } }, happened);
     }),
     on(planReviewed, 'notices of reviews', (happened) => {
       const { expertId, ...facts } = happened.payload;

@@ -12,6 +12,8 @@ export interface NotificationFacts {
   planResult: { planId: number; verdict: Verdict };
   /** Of the expert's own plan. */
   planSettled: { planId: number; verdict: Verdict };
+  /** Of the user's own prediction. */
+  predictionResult: { matchId: number; points: number };
   planReviewed: { planId: number; passed: boolean; reason: string };
   articleReviewed: { articleId: number; passed: boolean; reason: string };
   articleTakenDown: { articleId: number; reason: string };
@@ -42,6 +44,7 @@ export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   broadcastStart: 'kickOff',
   planResult: 'plans',
   planSettled: 'plans',
+  predictionResult: 'predictions',
   planReviewed: 'plans',
   articleReviewed: 'system',
   articleTakenDown: 'system',
@@ -69,6 +72,7 @@ const GROUP_OF: Readonly<Record<NotificationChoice, NotificationGroup>> = {
   anchors: 'matches',
   replies: 'replies',
   plans: 'trade',
+  predictions: 'matches',
   orders: 'trade',
   system: 'system',
 };

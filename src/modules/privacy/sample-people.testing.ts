@@ -144,6 +144,34 @@ export const PEOPLE: Rows = {
     `(select min(id) from comments), $1, 'spam', ${text('comment report')}, 'quoted', ${AT}`,
     `${MARK} comment report`,
   ),
+  votes: row(
+    'match_id, user_id, picks, cast_at',
+    `(select min(id) from matches), $1, '{"${MARK} pick"}', ${AT}`,
+    `${MARK} pick`,
+  ),
+  vote_devices: row(
+    'device, match_id, vote_id',
+    `'device77', 77000151, (select id from votes where user_id = $1)`,
+  ),
+  predictions: row(
+    'user_id, match_id, form, pick, home_score, away_score, confidence, placed_at',
+    `$1, (select min(id) from matches), 'score', 'home', 2, 1, 1, '2026-03-09T09:09:09Z'`,
+    '2026-03-09T09:09:09',
+  ),
+  prediction_scores: row(
+    'user_id, game_id, period, points, predicted, hits, exact, streak, best_streak',
+    `$1, 1, 'all', 77000152, 1, 1, 0, 1, 1`,
+    '77000152',
+  ),
+  prediction_leagues: row(
+    'name, game_id, owner_id, code, created_at',
+    `${text('league')}, 1, $1, 'code77', ${AT}`,
+    `${MARK} league`,
+  ),
+  prediction_members: row(
+    'league_id, user_id, joined_at',
+    `(select id from prediction_leagues where owner_id = $1), $1, ${AT}`,
+  ),
   articles: row(
     'game_id, state, author_id, request_key, lang, titles, summaries, bodies, cover, created_at, changed_at, published_at',
     `1, 'published', $1, '77', 'en', '{"en":"${MARK} title"}', '{"en":"${MARK} summary"}', '{}', null, ${AT}, ${AT}, ${AT}`,

@@ -74,6 +74,7 @@ const FIXED = [
   '/squadLibrary',
   '/playerLibrary',
   '/mall',
+  '/predictions',
   ...['terms', 'privacy', 'disclaimer', 'power', 'complaint', 'cooperation', 'responsibility', 'service'].map(
     (name) => `/protocol/${name}`,
   ),

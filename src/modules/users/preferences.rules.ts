@@ -1,7 +1,15 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
 /** Notifications that may be turned off; those about the account itself may not. */
-export const NOTIFICATION_CHOICES = ['kickOff', 'anchors', 'replies', 'plans', 'orders', 'system'] as const;
+export const NOTIFICATION_CHOICES = [
+  'kickOff',
+  'anchors',
+  'replies',
+  'plans',
+  'predictions',
+  'orders',
+  'system',
+] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 /** Subjects of push messages to devices. */

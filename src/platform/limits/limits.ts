@@ -58,6 +58,8 @@ export const LIMITS = {
   testLogin: { points: 60, seconds: 60, by: 'ip' },
   download: { points: 10, seconds: 3600, by: 'user' },
   upload: { points: 30, seconds: 600, by: 'user' },
+  /** Guests of a carrier share an address; a new device costs a proof of work. */
+  vote: { points: 300, seconds: 60, by: 'user' },
   write: { points: 120, seconds: 60, by: 'user' },
 } as const satisfies Record<string, Limit>;
 

@@ -175,6 +175,10 @@ export const MODULE_EVENTS = {
     'An account was deleted, but the confirmation was not sent.',
     'See `mail.failed`.',
   ),
+  'votes.publish_failed': warn(
+    'Open pages did not get the newest counts of a fan vote; the next vote brings them.',
+    'Check the database.',
+  ),
   'webhooks.delivery_failed': warn(
     'An outgoing webhook was not delivered within a day; the log in the admin area has its last answer.',
     'Check the receiver, then send the delivery again.',

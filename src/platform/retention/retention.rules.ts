@@ -69,6 +69,11 @@ export const RETENTION = {
   },
   chat: { days: 90, env: 'KEEP_CHAT_DAYS', what: 'Chat messages' },
   notices: { days: 90, env: 'KEEP_NOTICES_DAYS', what: 'Notices to users' },
+  votes: {
+    days: 180,
+    env: 'KEEP_VOTES_DAYS',
+    what: 'Votes on matches, of accounts and of devices under a keyed hash; the counts stay',
+  },
   recordings: { days: 30, env: 'KEEP_RECORDINGS_DAYS', what: 'Recordings of broadcasts, after their end' },
   refusedPushes: {
     days: 30,

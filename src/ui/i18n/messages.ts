@@ -26,6 +26,7 @@ import type orders from '../../../locales/en/orders.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
+import type predictions from '../../../locales/en/predictions.json';
 import type privacy from '../../../locales/en/privacy.json';
 import type rails from '../../../locales/en/rails.json';
 import type rankings from '../../../locales/en/rankings.json';
@@ -46,6 +47,7 @@ import type states from '../../../locales/en/states.json';
 import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
 import type videos from '../../../locales/en/videos.json';
+import type votes from '../../../locales/en/votes.json';
 import type webhooks from '../../../locales/en/webhooks.json';
 
 /** Packs a browser may load, and their ids: the English pack is the type of the others. */
@@ -78,6 +80,7 @@ interface Packs {
   outbox: typeof outbox;
   player: typeof player;
   plans: typeof plans;
+  predictions: typeof predictions;
   privacy: typeof privacy;
   rails: typeof rails;
   rankings: typeof rankings;
@@ -98,6 +101,7 @@ interface Packs {
   tickets: typeof tickets;
   users: typeof users;
   videos: typeof videos;
+  votes: typeof votes;
   webhooks: typeof webhooks;
 }
 

@@ -19,8 +19,11 @@ import { mediaCalls } from '#modules/media/media.calls.ts';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { LazyMatchPlans } from '#modules/plans/ui/match-plans.lazy.ts';
+import { LazyPredictionCard } from '#modules/predictions/ui/prediction-card.lazy.tsx';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { VideoCard } from '#modules/videos/videos.contract.ts';
+import { LazyFanVote } from '#modules/votes/ui/fan-vote.lazy.ts';
+import { votesCalls } from '#modules/votes/votes.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -43,12 +46,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = findGame(params.game);
   if (!game || !ID.test(params.id)) throw data(null, { status: 404 });
   const input = { game: game.slug, matchId: Number(params.id) };
-  const [detail, rooms, recordings, records, films, plans] = await Promise.all([
+  const [detail, rooms, recordings, records, films, votes, plans] = await Promise.all([
     page.api(detailCalls.detail, input).catch((error) => elsewhere(error, page, request, input.matchId)),
     page.api(roomsCalls.list, { matchId: input.matchId }).catch(() => null),
     page.api(mediaCalls.recordings, { matchId: input.matchId }).catch((): Recording[] => []),
     page.api(roomsCalls.records, { matchId: input.matchId }).catch(() => ({ records: [] })),
     page.api(videosCalls.list, { matchId: input.matchId }).catch(() => ({ videos: [] })),
+    page.api(votesCalls.counts, { matchId: input.matchId }).catch(() => null),
     page.brand.features.plans === false
       ? null
       : page.api(plansCalls.list, { matchId: input.matchId }).catch(() => null),
@@ -76,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         detail,
         rooms,
         plans,
+        votes,
         sport: sportOf(game.slug, detail.match.variant),
         next: nextMatches(coming.matches, detail.match.id),
       },
@@ -132,7 +137,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, recordings, renderedAt } = loaderData;
-  const { detail, rooms, plans, sport, next } = decodeLoaderJson(shown);
+  const { detail, rooms, plans, votes, sport, next } = decodeLoaderJson(shown);
   const t = useT();
   const names = { home: detail.match.home.name, away: detail.match.away.name };
   return (
@@ -152,6 +157,16 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
         />
       }
       chat={<LazyChatPanel room={`match:${detail.match.id}`} title={t('match.tab.chat')} />}
+      vote={(match) => (
+        <>
+          {votes && (
+            <Suspense>
+              <LazyFanVote match={match} sport={sport} first={votes} renderedAt={renderedAt} />
+            </Suspense>
+          )}
+          <LazyPredictionCard match={match} sport={sport} renderedAt={renderedAt} />
+        </>
+      )}
       plans={
         plans && (
           <Suspense>

@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   broadcastStart: 'clock',
   planResult: 'chart',
   planSettled: 'chart',
+  predictionResult: 'trophy',
   planReviewed: 'edit',
   articleReviewed: 'news',
   articleTakenDown: 'news',

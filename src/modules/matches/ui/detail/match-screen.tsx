@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import type { MatchDetail } from '../../detail.contract.ts';
+import type { Match } from '../../matches.contract.ts';
 import { hasBegun } from '../../matches.rules.ts';
 import type { MatchVideo } from '../../sheet.contract.ts';
 import { SpoilerMaskCard, useSpoilerMask } from '../spoiler/mask.tsx';
@@ -48,6 +49,8 @@ interface MatchScreenProps {
   rooms?: ReactNode;
   /** Recorded broadcasts, likewise. */
   recordings?: readonly MatchVideo[];
+  /** The vote on its winner and the viewer's prediction, likewise. */
+  vote?: ((match: Match) => ReactNode) | undefined;
   /** Experts' plans for it, likewise. */
   plans?: ReactNode;
   /** The league's coming matches. */
@@ -59,7 +62,7 @@ interface MatchScreenProps {
 const NONE: readonly MatchVideo[] = [];
 
 export function MatchScreen(props: MatchScreenProps) {
-  const { initial, sport, renderedAt, chat, rooms, plans, embed, next = [], recordings = NONE } = props;
+  const { initial, sport, renderedAt, chat, rooms, vote, plans, embed, next = [], recordings = NONE } = props;
   const { t } = useSportTerms();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
@@ -73,13 +76,15 @@ export function MatchScreen(props: MatchScreenProps) {
   const tab = chosenTab(query.get('tab'), tabs, detail);
   const Panel = tab === 'chat' ? null : PANELS[tab];
   const panel = { detail, sport };
+  const begun = hasBegun(detail.match.state);
+  const voting = tab === 'chat' ? null : vote?.(detail.match);
   const showsResults = SPOILER_TABS.has(tab);
   const hero = useRef<HTMLElement>(null);
   const score = useRef<HTMLDivElement>(null);
   const swipe = useTabSwipe(tabs, tab);
   useCurrentTabInView(hero, tab);
   return (
-    <div className="veiled" data-shown={shown || !hasBegun(detail.match.state) || undefined}>
+    <div className="veiled" data-shown={shown || !begun || undefined}>
       <Hero
         {...panel}
         hero={hero}
@@ -100,7 +105,9 @@ export function MatchScreen(props: MatchScreenProps) {
       <div className="page match-columns">
         {showsResults && <SpoilerMaskCard onShow={show} />}
         <div className={classNames('match-stack', showsResults && 'tells')} tabIndex={-1} {...swipe}>
+          {!begun && voting}
           {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
+          {begun && voting}
           {plans}
         </div>
         <SideColumn {...panel} tab={tab} chat={chat} next={next} />
