@@ -150,7 +150,7 @@ test('expert: applies, publishes, is reviewed and bought; the match ends and the
   await simulateUntil(site, match.league.name, new Date(Date.parse(match.startTime) + 4 * 3_600_000));
   const { homeScore, awayScore } = (await published()).match;
   const hit = homeScore > awayScore;
-  await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Hit' : 'Miss'}`, DURABLE);
+  await expect(buyer.locator('#plan')).toContainText(`Result: ${hit ? 'Won' : 'Lost'}`, DURABLE);
   const went = hit ? '40 coins went to demo_user.' : '40 coins were refunded to you.';
   await expect(buyer.getByText(went)).toBeVisible(DURABLE);
   await expect(coins(buyer)).toHaveText(hit ? '5,160' : '5,200');

@@ -69,7 +69,7 @@ export interface RenderParts {
 }
 
 /** Marks a page without personal content for the service worker: see src/web/worker. */
-const ANYBODYS = ['x-anybodys', '1'];
+const SHARED_PAGE = ['x-shared-page', '1'];
 
 export async function renderPage(
   address: string,
@@ -120,7 +120,7 @@ export async function renderPage(
   const unavailable = missed && response.status >= 500;
   if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
   const isPersonal = caller.viewer.kind !== 'guest' || ended || (followed !== '' && sharing?.byFollowed);
-  if (sharing && !isPersonal) headers.push(...ANYBODYS);
+  if (sharing && !isPersonal) headers.push(...SHARED_PAGE);
   return {
     status: unavailable ? 503 : response.status,
     unavailable,

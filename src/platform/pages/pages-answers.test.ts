@@ -37,7 +37,7 @@ describe('over HTTP', () => {
     const { request } = await servePages(countingRender().render);
     const { headers } = await request('/mall', { cookie: `token=${newToken()}` });
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers['x-anybodys']).toBeUndefined();
+    expect(headers['x-shared-page']).toBeUndefined();
   });
 
   it('a HEAD has only headers', async () => {

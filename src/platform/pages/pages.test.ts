@@ -19,10 +19,10 @@ describe('a guest’s page', () => {
 
   it("is marked as public, also from the cache; a user's page never is", async () => {
     const { request } = await servePages(countingRender().render);
-    for (let i = 0; i < 2; i += 1) expect((await request('/mall')).headers['x-anybodys']).toBe('1');
+    for (let i = 0; i < 2; i += 1) expect((await request('/mall')).headers['x-shared-page']).toBe('1');
     const cookie = `token=${newToken()}`;
-    expect((await request('/mall', { cookie })).headers['x-anybodys']).toBeUndefined();
-    expect((await request('/mall?unknown=1')).headers['x-anybodys']).toBeUndefined();
+    expect((await request('/mall', { cookie })).headers['x-shared-page']).toBeUndefined();
+    expect((await request('/mall?unknown=1')).headers['x-shared-page']).toBeUndefined();
   });
 
   it('with followed ids is rendered for each device, and cached for devices without any', async () => {
@@ -30,7 +30,7 @@ describe('a guest’s page', () => {
     const { request } = await servePages(render);
     const cookie = 'tz=UTC; followed=t7.l3';
     const own = await request('/', { cookie });
-    expect(own.headers['x-anybodys']).toBeUndefined();
+    expect(own.headers['x-shared-page']).toBeUndefined();
     expect(renders[0]!.page.followed).toBe('t7.l3');
     expect(await text(request('/'))).toMatch(/#2$/);
     expect(await text(request('/', { cookie: 'followed=' }))).toMatch(/#2$/);
@@ -42,7 +42,7 @@ describe('a guest’s page', () => {
     const { renders, render } = countingRender();
     const { request } = await servePages(render);
     const answer = await request('/mall', { cookie: 'followed=t7' });
-    expect(answer.headers['x-anybodys']).toBe('1');
+    expect(answer.headers['x-shared-page']).toBe('1');
     expect(await text(request('/mall'))).toMatch(/#1$/);
     expect(renders).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describe('a signed-in user’s page', () => {
     await request('/mall');
     const answer = await request('/mall', { cookie });
     expect(answer.body.toString()).toContain('guest #1');
-    expect(answer.headers['x-anybodys']).toBe('1');
+    expect(answer.headers['x-shared-page']).toBe('1');
     expect(renders).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('a signed-in user’s page', () => {
     const mine = `${cookie}; followed=t7.l3`;
     expect(await text(request('/', { cookie: mine }))).toMatch(/ guest #2$/);
     expect(renders[1]!.page.followed).toBe('t7.l3');
-    expect((await request('/', { cookie: mine })).headers['x-anybodys']).toBeUndefined();
+    expect((await request('/', { cookie: mine })).headers['x-shared-page']).toBeUndefined();
   });
 
   it.each([

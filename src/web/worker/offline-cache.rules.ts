@@ -9,7 +9,7 @@ export const MOST_FILES = 300;
 export const FRESH_MS = 5 * 60_000;
 
 /** Header of a page that is the same for any guest. */
-export const ANYBODYS = 'x-anybodys';
+export const SHARED_PAGE = 'x-shared-page';
 /** Time of the worker's copy. */
 export const CACHED_AT = 'x-kept-at';
 
@@ -47,7 +47,7 @@ export function isCacheable(kind: Kind, { status, type, redirected, headers }: A
   if (kind === 'none' || status !== 200 || type !== 'basic' || redirected) return false;
   const policy = headers.get('cache-control') ?? '';
   if (/\bno-store\b/.test(policy) || headers.get('set-cookie') !== null) return false;
-  return kind === 'page' ? headers.get(ANYBODYS) === '1' : /\bpublic\b/.test(policy);
+  return kind === 'page' ? headers.get(SHARED_PAGE) === '1' : /\bpublic\b/.test(policy);
 }
 
 /** The site is unreachable, rather than the page missing. */

@@ -38,7 +38,7 @@ describe('isCacheable', () => {
     headers: new Headers(headers),
     ...more,
   });
-  const anybodys = { 'cache-control': 'private, no-cache', 'x-anybodys': '1' };
+  const anybodys = { 'cache-control': 'private, no-cache', 'x-shared-page': '1' };
   it.each([
     ['page', answer(anybodys), true],
     ['page', answer({ 'cache-control': 'private, no-cache' }), false],
@@ -144,7 +144,7 @@ function fromNetwork(body: string, headers: Record<string, string>, status = 200
   };
   return basic(made);
 }
-const guestPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, { 'x-anybodys': '1' });
+const guestPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, { 'x-shared-page': '1' });
 const ownPage = (text: string) => fromNetwork(`<html lang="en">${text}</html>`, {});
 
 it('shows the last scores without a network, with their time', async () => {
