@@ -117,7 +117,7 @@ it('returns further pages on request', async () => {
 });
 
 it('forgets score changes after some hours', async () => {
-  at(4 * 60);
+  at(10 * 60);
   await score('m', 3, 0);
   const { rows } = await database.pool.query('select count(*)::int as n from match_score_moves');
   expect(rows[0].n).toBe(0);

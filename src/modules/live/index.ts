@@ -34,6 +34,7 @@ import type { Room } from './rooms.contract.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import { createRoomsService, type HasReserved, type RoomsService } from './rooms.service.ts';
 import { findRoom, listRooms } from './rooms.store.ts';
+import { createScoredService } from './scored.service.ts';
 import { createStreamKeys, type StreamKeys } from './stream-keys.service.ts';
 import { unlockLabeler } from './unlock-labels.service.ts';
 import { unlocksRoutes } from './unlocks.routes.ts';
@@ -120,7 +121,11 @@ export function createLive(platform: Platform, dependencies: Dependencies, keyri
   return {
     name: 'live',
     endpoints: [
-      ...roomsRoutes({ rooms, records: createRecordsService(parts) }),
+      ...roomsRoutes({
+        rooms,
+        records: createRecordsService(parts),
+        scored: createScoredService({ db, clock, matches }),
+      }),
       ...unlocksRoutes(createUnlocksService(parts)),
       ...linksRoutes(createLinksService(parts)),
       ...adminRoomsRoutes(createAdminRoomsService(parts), createAdminLinksService(parts)),

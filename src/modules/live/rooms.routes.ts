@@ -14,9 +14,16 @@ import {
   roomErrors,
 } from './rooms.contract.ts';
 import type { RoomsService } from './rooms.service.ts';
+import { scoredCalls } from './scored.calls.ts';
+import { MatchScored } from './scored.contract.ts';
+import type { ScoredService } from './scored.service.ts';
 
-export const roomsRoutes = (parts: { rooms: RoomsService; records: RecordsService }): Route[] => {
-  const { rooms, records } = parts;
+export const roomsRoutes = (parts: {
+  rooms: RoomsService;
+  records: RecordsService;
+  scored: ScoredService;
+}): Route[] => {
+  const { rooms, records, scored } = parts;
   return [
     route(
       roomsCalls.list,
@@ -33,6 +40,9 @@ export const roomsRoutes = (parts: { rooms: RoomsService; records: RecordsServic
       ({ viewer, input, caller, now }) => rooms.show(viewer, input.roomId, caller.lang, now),
     ),
     route(roomsCalls.records, { input: ListRecords, result: RecordPage }, ({ input }) => records.list(input)),
+    route(scoredCalls.scored, { input: z.object({ matchId: id }), result: MatchScored }, ({ input }) =>
+      scored(input.matchId),
+    ),
     route(
       roomsCalls.isMatchLive,
       { input: z.object({ matchId: id, gameId }), result: MatchLive },

@@ -8,6 +8,7 @@ import type { MediaLimits } from './limits.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { verifyPlaybackToken } from './playback-token.ts';
 import type { RefusedNetworks } from './refused-networks.ts';
+import type { Rewind } from './rewind.ts';
 import { RewindServer } from './rewind-server.ts';
 import { acceptSocket, httpViewer, socketViewer } from './stream-viewers.ts';
 import type { TokenViewer, TokenViewers } from './token-viewers.ts';
@@ -61,7 +62,9 @@ export class PlaybackServer {
     const recording = room?.shown?.recording;
     if (room && REWIND_NAME.test(name)) {
       if (room.right === null) room.readers.saw(this.#browserOf(request), this.#parts.now().getTime());
-      return this.#rewinds.serve(recording?.rewind ?? null, { name, ticket, request, response });
+      const rewind = recording?.rewind ?? null;
+      const isAllowed = () => this.#mayRewind(hls, rewind, reader, this.#ipOf(request));
+      return this.#rewinds.serve(rewind, { name, ticket, request, response, isAllowed });
     }
     const file = room?.shown?.hls.file(name, ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');
     if (!room || !file) return answer(response, room ? 404 : status);
@@ -138,6 +141,18 @@ export class PlaybackServer {
   /** Without playback tokens, the closest identity of a viewer. */
   #browserOf(request: IncomingMessage): string {
     return `${this.#ipOf(request)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
+  }
+
+  /** While the past is sent: the room shows this recording, and the viewer may watch it. */
+  #mayRewind(name: string, rewind: Rewind | null, reader: TokenViewer | null, ip: string): boolean {
+    const { onAir, networks, readers } = this.#parts;
+    const room = onAir.rooms.get(name);
+    return (
+      room?.shown?.recording?.rewind === rewind &&
+      room?.right === (reader?.right ?? null) &&
+      !networks.refuses(ip) &&
+      (reader === null || readers.stays(reader))
+    );
   }
 
   #seat(name: string, watcher: StreamViewer, line: Socket | ServerResponse): void {

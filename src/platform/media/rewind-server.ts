@@ -12,6 +12,8 @@ interface Requested {
   ticket: string;
   request: IncomingMessage;
   response: ServerResponse;
+  /** False ends what is being sent. */
+  isAllowed(): boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export class RewindServer {
   }
 
   async #range(found: { path: string; size: number } | null, requested: Requested): Promise<void> {
-    const { ticket, request, response } = requested;
+    const { ticket, request, response, isAllowed } = requested;
     if (!found) return none(response);
     const range = parseRange(request.headers.range, found.size);
     // Players read parts; the whole file is the recording, once it is complete.
@@ -74,6 +76,9 @@ export class RewindServer {
     if (this.#reads >= this.#limits.rewindReads) return none(response, 503);
     this.#reads += 1;
     const { start, end } = range;
+    const recheck = setInterval(() => {
+      if (!isAllowed()) response.destroy();
+    }, this.#limits.recheckMs);
     const file = await open(found.path).catch(() => null);
     try {
       if (!file) return none(response);
@@ -90,6 +95,7 @@ export class RewindServer {
       await pipeline(stream, response).finally(() => this.#sent(stream.bytesRead));
     } finally {
       this.#reads -= 1;
+      clearInterval(recheck);
       await file?.close();
     }
   }

@@ -65,6 +65,14 @@ export class TokenViewers {
     return 0;
   }
 
+  /** Whether a viewer who was admitted is still allowed; they watch as long as this is called. */
+  stays(reader: TokenViewer): boolean {
+    const known = this.#known.get(keyOf(reader));
+    if (!known?.allowed) return false;
+    known.seenAt = this.#parts.now();
+    return true;
+  }
+
   left(reader: TokenViewer, end: () => void): void {
     this.#known.get(keyOf(reader))?.lines.delete(end);
   }

@@ -28,6 +28,8 @@ export interface PlayerProps {
   rewind?: RewindSource | null;
   /** Goals and the like, on the bar of a broadcast that can be rewound. */
   marks?: readonly RewindMark[];
+  /** Whether the viewer watches the past of a broadcast, whenever that changes. */
+  onPast?(isPast: boolean): void;
   /** Set by the player, for a page that follows its picture. */
   picture?: Ref<PlayerPicture>;
   /** The name of the video, for screen readers. */

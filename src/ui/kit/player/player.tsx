@@ -20,12 +20,16 @@ export function Player(props: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const rewind = useRewind((live && !gate && props.rewind) || null);
   const past = rewind.startAt === null || !props.rewind ? null : { ...props.rewind, startAt: rewind.startAt };
-  const isLive = live && past === null;
+  const isPast = past !== null;
+  const isLive = live && !isPast;
   const ways: readonly StreamSource[] = past
     ? [{ kind: 'hls', url: past.playlist, startAt: past.startAt }]
     : props.ways;
   const player = usePlayer({ video, ways: gate ? NONE : ways, live: isLive, autoPlay });
-  useRewindPlayback(past !== null, player, rewind.leave);
+  useRewindPlayback(isPast, player, rewind.leave);
+  const tellPast = useEffectEvent(() => props.onPast?.(isPast));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever it changes
+  useEffect(() => tellPast(), [isPast]);
   useImperativeHandle(props.picture, () => ({ capturedAt: player.capturedAt }));
   const volume = useVolume(video, props.muted);
   const awake = useWakeLock(frame);
@@ -95,7 +99,7 @@ export function Player(props: PlayerProps) {
           <Controls
             {...props}
             live={isLive}
-            past={past !== null}
+            past={isPast}
             control={rewind}
             player={player}
             volume={volume}

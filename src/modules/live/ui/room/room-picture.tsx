@@ -40,6 +40,9 @@ interface RoomPictureProps {
   picture: Ref<PlayerPicture>;
   /** Goals, on the bar of a broadcast that can be rewound. */
   marks: readonly RewindMark[];
+  /** The viewer watches the past: danmu and score are of the present, and not over its picture. */
+  isPast: boolean;
+  onPast(isPast: boolean): void;
 }
 
 /** The player, or in its place the robot room's live text, the access gate, or a message. */
@@ -57,6 +60,8 @@ export function RoomPicture({
   parts,
   picture,
   marks,
+  isPast,
+  onPast,
 }: RoomPictureProps) {
   const t = useT();
   const name = useRoomName()(room);
@@ -104,6 +109,7 @@ export function RoomPicture({
       picture={picture}
       rewind={state === 'playing' && line === lines[0] ? room.rewind : null}
       marks={marks}
+      onPast={onPast}
       label={t('rooms.player', { name })}
       ways={state === 'playing' ? (line?.ways ?? NO_WAYS) : NO_WAYS}
       live
@@ -122,9 +128,9 @@ export function RoomPicture({
       theatre={theatre}
       over={
         <>
-          {danmu}
+          {!isPast && danmu}
           {parts.over?.(room)}
-          {view.isMatch && match && (
+          {view.isMatch && match && !isPast && (
             <ScoreBug match={match.detail.match} sport={match.sport} renderedAt={renderedAt} />
           )}
         </>

@@ -64,7 +64,8 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
     room.id,
     view.isInStep && state === 'playing' && line !== null,
   );
-  const marks = useGoalMarks(match?.detail.match ?? null, shownAt);
+  const [isPast, setPast] = useState(false);
+  const marks = useGoalMarks(match, shownAt, room.rewind !== null);
   return (
     <HoldContext value={hold}>
       {part && <FollowMatch key={part.detail.match.id} part={part} onChange={setMatch} />}
@@ -88,6 +89,8 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
               parts={parts}
               picture={picture}
               marks={marks}
+              isPast={isPast}
+              onPast={setPast}
             />
             {view.isSource && (
               <SourceBar room={room} rooms={rooms} lines={lines} line={line?.id ?? null} onLine={setChosen} />
@@ -98,6 +101,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
           <RoomBelow room={room} match={shown} replays={replays} others={others} />
         </div>
         <aside className="room-side" aria-label={t('rooms.side')}>
+          <div role="status">{isPast && <p className="room-past">{t('rooms.past')}</p>}</div>
           <RoomTabs
             room={room}
             chat={<LazyChatPanel key={chat} room={chat} beside={parts.beside?.(room)} />}
