@@ -63,7 +63,7 @@ test('decision: has a reason, is confirmed where it costs, and is in the audit l
 test('banner: created, shown at home in its language only, and removed', async ({ page }) => {
   await signIn(page, 'demo_admin');
   await visit(page, '/en/admin/banners');
-  await expect(page.getByRole('row', { name: /New in the coin shop/ })).toContainText('Shown');
+  await expect(page.getByRole('row', { name: /New in the rewards shop/ })).toContainText('Shown');
   const picture = { name: 'banner.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByRole('button', { name: 'New banner' }).click();
   await dialog(page).getByLabel('Title in Chinese').fill('瑞典德比');

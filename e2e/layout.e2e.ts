@@ -206,7 +206,7 @@ test('a phone’s list: the first match near the top, a bar that stays, rows tha
   const more = page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'More' });
   await more.click();
   const menu = page.getByRole('dialog', { name: 'More' });
-  for (const name of ['Library', 'Video', 'Shop', 'Schedule'])
+  for (const name of ['Library', 'Videos', 'Shop', 'Schedule'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await menu.getByRole('searchbox', { name: 'Find a language' }).fill('deu');
   await expect(menu.getByRole('link', { name: 'Deutsch' })).toBeVisible();

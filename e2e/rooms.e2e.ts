@@ -182,7 +182,7 @@ test('lines of a match from admin are further lines of its room', noisy, async (
   const link = { matchId, language: 'th', url: '/media/demo/practice.m3u8', priority: 1, pro: true };
   const saved = await post<{ id: number; url: string }[]>(request, 'admin/links/save', link);
   await visit(page, `/en/live/${roomId}`);
-  await page.getByRole('button', { name: 'Line: English' }).click();
+  await page.getByRole('button', { name: 'Source: English' }).click();
   await page.getByRole('menuitemradio', { name: 'ไทย · PRO' }).click();
   await advances(page);
   await expect(page.locator('.source-bar').getByRole('button', { name: 'ไทย · PRO' })).toHaveAttribute(

@@ -98,7 +98,7 @@ for (const path of ['/en/mall', '/en/mall.data', '/en', '/en.data']) {
 test.describe('a page that is the same for everyone', () => {
   const path = '/en/newsCenter';
   let name = '';
-  const account = (page: Page) => page.getByRole('button', { name: `Account of ${name}` });
+  const account = (page: Page) => page.getByRole('button', { name: `${name}’s account` });
   const logIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true });
 
   test.beforeEach(async ({ page, request }) => {

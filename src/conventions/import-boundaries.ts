@@ -36,6 +36,7 @@ const SHARED_PLATFORM = [
   'platform/realtime/protocol.ts',
   'platform/realtime/snapshot.calls.ts',
   'platform/rich-text/rich-text.contract.ts',
+  'platform/session/signed-in-cookie.ts',
   'platform/rich-text/rich-text.rules.ts',
   'platform/settings/setting-field.rules.ts',
   'platform/text/text-bounds.rules.ts',

@@ -68,7 +68,7 @@ export const DEMO_BANNERS: readonly {
     titles: {
       zh_CN: '金币商城：好物上新',
       zh_TW: '金幣商城：好物上新',
-      en: 'New in the coin shop',
+      en: 'New in the rewards shop',
       vi: 'Hàng mới trong cửa hàng xu',
       es: 'Tienda de monedas: novedades',
       pt: 'Loja de moedas: novidades',

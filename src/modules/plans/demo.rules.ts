@@ -70,7 +70,7 @@ const TITLES: Readonly<Record<DemoLanguage, Readonly<Record<Kind, readonly strin
     ],
     handicap: [
       'The line says it all',
-      'A fair price for the favourite',
+      'A fair price for the favorite',
       'The underdog will not fold',
       'Reading the late line move',
       'Can the hosts cover?',
@@ -79,7 +79,7 @@ const TITLES: Readonly<Record<DemoLanguage, Readonly<Record<Kind, readonly strin
     total: [
       'Pace sets the total',
       'Both sides point one way',
-      'Defence is the big question',
+      'Defense is the big question',
       'What the numbers told me',
       'Forget last week’s score',
       'A slow start, then goals',

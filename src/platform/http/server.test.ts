@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { StartError } from '#platform/errors/start-error.ts';
 import { checkPort, closeServer, listen } from './server.ts';
 import { rawRequest } from './testing.ts';
@@ -38,6 +40,18 @@ describe('stopping', () => {
       const pending = {};
       expect(await Promise.race([closed, pending])).not.toBe(pending);
     });
+  });
+
+  it('answers the first request of a connection that was accepted just before', async () => {
+    const { server, url } = await serving(async () => 'answered');
+    const accepted = once(server, 'connection');
+    const client = connect(Number(new URL(url).port), '127.0.0.1');
+    await accepted;
+    const closed = closeServer(server, GRACE_MS);
+    await vi.waitUntil(() => !server.listening, { interval: 0 });
+    client.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 200 [\s\S]+answered/);
+    await closed;
   });
 
   it('does not wait for an idle keep-alive connection', async () => {

@@ -15,12 +15,10 @@ import { LazyFooter } from './footer.lazy.ts';
 import { GameStrip } from './game-strip.tsx';
 import { Header } from './header.tsx';
 import { LazyIdleParts } from './idle-parts.lazy.tsx';
-import { LazyLanguageOffer } from './language-offer.lazy.tsx';
 import { useMissingPage } from './missing-page.ts';
 import { PageProblem } from './page-problem.tsx';
 import { LazyReserveButton } from './reserve-button.lazy.tsx';
 import { SignInProvider } from './sign-in-provider.tsx';
-import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
 import { LazyTopBars } from './top-bars.lazy.ts';
 
 setSignOutCall(usersCalls.signOut);
@@ -64,8 +62,6 @@ export function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             <LazyBottomBar />
           </Suspense>
-          <LazyLanguageOffer />
-          <LazySignedOutDialog />
           <LazyAgeConfirmation />
           <SpoilerAddress />
           <Toaster />

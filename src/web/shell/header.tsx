@@ -7,8 +7,7 @@ import { SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 import { LazyAccount } from './account.lazy.ts';
-import { GuestCoins } from './guest-coins.tsx';
-import { LazyHeaderMenus } from './header-menus.lazy.ts';
+import { LazyGuestCoins, LazyHeaderMenus } from './header-menus.lazy.ts';
 import { SearchBox } from './search-box.tsx';
 import { sectionOf } from './sections.rules.ts';
 
@@ -34,7 +33,9 @@ export function Header() {
         </Suspense>
       ) : (
         <>
-          <GuestCoins />
+          <Suspense>
+            <LazyGuestCoins />
+          </Suspense>
           <Button look="spark" className="btn-header" onClick={signIn}>
             {t('shell.header.signIn')}
           </Button>

@@ -5,12 +5,15 @@ import { LazyStartStrip } from '#modules/favourites/ui/start-strip.lazy.tsx';
 import { ownAccountRequest } from '#ui/root/own-account.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
+import { LazyLanguageOffer } from './language-offer.lazy.tsx';
 import { LegalUpdateNotice } from './legal-update-notice.tsx';
 import { Offline } from './offline.tsx';
+import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
 
 /**
- * Parts of a page that load once it is idle: offline copies, the cookie of followed ids, the strip of a first visit,
- * the consent to statistics; for users, once per visit, the notice of a newer legal document.
+ * Parts of a page that load once it is idle: why a session ended, the offer of another language, offline copies, the
+ * cookie of followed ids, the strip of a first visit, the consent to statistics; for users, once per visit, the notice
+ * of a newer legal document.
  */
 export function IdleParts() {
   const { me } = useRoot();
@@ -28,6 +31,8 @@ export function IdleParts() {
   }, []);
   return (
     <>
+      <LazySignedOutDialog />
+      <LazyLanguageOffer />
       <Offline />
       {pathname === '/' && !waiting && <LazyStartStrip />}
       <LazyCookieNotice />

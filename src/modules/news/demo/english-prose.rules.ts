@@ -12,7 +12,7 @@ export const name = ({ names }: TeamFacts): string => names.en;
 export const leagueOf = ({ league }: MatchFacts): string => league.en;
 export const score = ({ score: [home, away] }: MatchFacts): string => `${home}–${away}`;
 export const day = ({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): string =>
-  startAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: zone });
+  startAt.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: zone });
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
 export const stage = ({ round }: MatchFacts): string =>
   /^\d+$/.test(round) ? `round ${round}` : round || 'this round';
@@ -31,7 +31,7 @@ export function headline(match: MatchFacts): string {
       [
         `${home} and ${away} share the points in a ${high}–${low} draw`,
         `Nothing to separate ${home} and ${away}`,
-        `${league}: honours even between ${home} and ${away}`,
+        `${league}: honors even between ${home} and ${away}`,
       ],
       match.id,
     );

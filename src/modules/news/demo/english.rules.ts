@@ -56,7 +56,7 @@ export const english: Writer = {
     const { id, home, away } = match;
     const [a, b] = [name(home), name(away)];
     const gap = home.strength - away.strength;
-    const favourite = Math.abs(gap) < 4 ? null : gap > 0 ? a : b;
+    const favorite = Math.abs(gap) < 4 ? null : gap > 0 ? a : b;
     return {
       title: pick(
         [
@@ -83,8 +83,8 @@ export const english: Writer = {
         bullets([formOf(home, match, all), formOf(away, match, all)]),
         h('On paper'),
         p(
-          favourite
-            ? `Most expect ${favourite} to win, and the numbers of the season say why. `
+          favorite
+            ? `Most expect ${favorite} to win, and the numbers of the season say why. `
             : 'There is very little between them on the numbers of the season. ',
           match.bestOf
             ? `Over a best of ${match.bestOf} there is room to adapt, and one bad start need not be the end. `

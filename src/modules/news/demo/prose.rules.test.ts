@@ -7,9 +7,9 @@ import type { MatchFacts } from './facts.rules.ts';
 
 it('a match is reported on its day in the brand’s zone', () => {
   const startAt = new Date('2026-11-15T21:15:00Z');
-  expect(englishDay({ startAt, zone: 'Asia/Shanghai' })).toBe('16 November');
+  expect(englishDay({ startAt, zone: 'Asia/Shanghai' })).toBe('November 16');
   expect(chineseDay({ startAt, zone: 'Asia/Shanghai' })).toBe('11 月 16 日');
-  expect(englishDay({ startAt, zone: 'Europe/London' })).toBe('15 November');
+  expect(englishDay({ startAt, zone: 'Europe/London' })).toBe('November 15');
 });
 
 it.each([
