@@ -73,8 +73,11 @@ const VALUELESS: readonly string[] = [
   'reviewCalls.refuse',
   'reviewCalls.unban',
   'reviewsCalls.review',
-  // A preview that changes nothing.
+  // Previews that change nothing.
+  'leagueRulesCalls.preview',
   'matchAdminCalls.effects',
+  // Order of tables.
+  'leagueRulesCalls.save',
   // Names and pictures.
   'matchAdminCalls.saveLeague',
   'matchAdminCalls.savePlayer',

@@ -54,6 +54,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   setting_versions: of('moderation', [], byStaff),
   api_keys: of('moderation', [], byStaff),
   webhooks: of('moderation', [], byStaff),
+  league_rules: of('moderation', [], byStaff),
   data_imports: of('moderation', [], { ...byStaff, stays: ['file_name'] }),
 
   follows: of('follows', ['follower_id', 'followed_id']),

@@ -193,6 +193,7 @@ export const KNOWN_ACTIONS = [
   'byHand.changed',
   'byHand.scored',
   'byHand.released',
+  'byHand.rules',
   'showing.game',
   'showing.league',
   'showing.hot',

@@ -32,6 +32,8 @@ export interface LeagueRules {
   phases: Readonly<Record<string, Carried>>;
   /** Points deducted, by the team's slug. */
   deducted: Readonly<Record<string, number>>;
+  /** Why, as readers see it under the table, by the same slugs. */
+  deductedFor: Readonly<Record<string, string>>;
   /** Slugs of teams in the order a lot was drawn. */
   lots: readonly string[];
   /** Its parts in the order they are played; empty where nothing is known of it. */
@@ -43,7 +45,7 @@ export interface RuledLeague {
   slug: string;
   country: string;
   season: string;
-  /** What a provider or an administrator has stored for this league and season; null for what is known of it. */
+  /** What a provider or an importer has stored for this league and season; null for what is known of it. */
   rules: Partial<LeagueRules> | null;
 }
 
@@ -235,6 +237,7 @@ const NONE: Omit<LeagueRules, 'table'> = {
   conferences: [],
   phases: {},
   deducted: {},
+  deductedFor: {},
   lots: [],
   format: [],
 };

@@ -127,10 +127,11 @@ it('zones count from both ends, and a table too small for them has none', () => 
     { key: 'championsLeague', from: 1, to: 4 },
     { key: 'relegation', from: -3, to: -1 },
   ] as const;
-  const of = (teams: number) => [1, 4, 5, teams - 2, teams].map((rank) => zoneOf(zones, rank, teams));
+  const of = (teams: number) =>
+    [1, 4, 5, teams - 2, teams].map((rank) => zoneOf(zones, rank, teams)?.key ?? null);
   expect(of(20)).toEqual(['championsLeague', 'championsLeague', null, 'relegation', 'relegation']);
   expect(of(7)).toEqual([null, null, null, null, null]);
-  expect(zoneOf([zones[0]], 2, 4)).toBe('championsLeague');
+  expect(zoneOf([zones[0]], 2, 4)).toBe(zones[0]);
 });
 
 test.each<[GameSlug, string]>([

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { LeagueRules } from './league-rules.rules.ts';
-import { RANKED_BY, TABLE_COLUMNS, TIE_BREAKS, ZONE_KEYS } from './table.rules.ts';
+import {
+  DEDUCTION_REASON,
+  MOST_ZONES,
+  RANKED_BY,
+  TABLE_COLUMNS,
+  TIE_BREAKS,
+  ZONE_KEYS,
+} from './table.rules.ts';
 
 const points = z.number().check(z.gte(-1_000), z.lte(1_000));
 const name = z.string().check(z.maxLength(80));
@@ -49,13 +56,16 @@ const FormatPart = z.discriminatedUnion('kind', [
 export const StoredRules = z.object({
   table: z.optional(Table),
   zones: z.optional(
-    z.array(z.object({ key: z.enum(ZONE_KEYS), from: z.int(), to: z.int() })).check(z.maxLength(20)),
+    z
+      .array(z.object({ key: z.enum(ZONE_KEYS), from: z.int(), to: z.int(), label: z.optional(name) }))
+      .check(z.maxLength(MOST_ZONES)),
   ),
   conferences: z.optional(
     z.array(z.object({ key: name, teams: z.array(name).check(z.maxLength(MOST)) })).check(z.maxLength(MOST)),
   ),
   phases: z.optional(z.record(name, z.enum(['all', 'half-up', 'half-down']))),
   deducted: z.optional(z.record(name, points)),
+  deductedFor: z.optional(z.record(name, z.string().check(z.maxLength(DEDUCTION_REASON)))),
   lots: z.optional(z.array(name).check(z.maxLength(MOST))),
   format: z.optional(z.array(FormatPart).check(z.maxLength(10))),
 });

@@ -70,11 +70,19 @@ export const ZONE_KEYS = [
 ] as const;
 export type ZoneKey = (typeof ZONE_KEYS)[number];
 
+export const MOST_ZONES = 20;
+export const ZONE_LABEL = 40;
+
+/** Characters of the text beside deducted points. */
+export const DEDUCTION_REASON = 160;
+
 /** Counted from 1; from the bottom, the last is −1. */
 export interface ZoneRule {
   key: ZoneKey;
   from: number;
   to: number;
+  /** Instead of the name of its kind. */
+  label?: string | undefined;
 }
 
 export interface TableRules {

@@ -6,6 +6,8 @@ import type { Module, Platform } from '#platform/module.ts';
 import { adminFeedsRoutes } from './admin-feeds.routes.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
 import { createCatalogOverridesService } from './catalog-overrides.service.ts';
+import { leagueRulesRoutes } from './league-rules.routes.ts';
+import { createLeagueRulesService } from './league-rules.service.ts';
 import { type AmountAtStake, matchAdminRoutes } from './match-admin.routes.ts';
 import { createMatchAdminService, type EffectsOf } from './match-admin.service.ts';
 import { visibilityRoutes } from './visibility.routes.ts';
@@ -42,6 +44,7 @@ export function createMatchAdmin(platform: Platform, dependencies: Doors): Modul
         }),
       ),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
+      ...leagueRulesRoutes(createLeagueRulesService({ db, audit, standings })),
       ...matchAdminRoutes(
         createMatchAdminService({ ...hand, effectsOf }),
         createCatalogOverridesService(hand),

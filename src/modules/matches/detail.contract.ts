@@ -44,8 +44,12 @@ export const StandingsRow = z.object({
   streak: z.optional(z.string()),
   runRate: z.optional(z.number()),
   deducted: z.optional(z.number()),
+  /** Why, in the words of an administrator. */
+  deductedFor: z.optional(z.string()),
   /** What the place leads to. */
   zone: z.optional(z.enum(ZONE_KEYS)),
+  /** Instead of the name of the zone's kind. */
+  zoneLabel: z.optional(z.string()),
   /** A match in progress is counted as it stands. */
   live: z.optional(z.boolean()),
 });

@@ -30,8 +30,7 @@ import { specListsRoutes } from './spec-lists.routes.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStalenessMonitor, stalenessTopic } from './staleness.service.ts';
 import { createStandingsService, type StandingsService } from './standings.service.ts';
-import { hiddenIn, type ReadHidden } from './visibility.service.ts';
-import { listHiddenGames, listPins } from './visibility.store.ts';
+import { hiddenIn, listHiddenGames, listPins, type ReadHidden } from './visibility.store.ts';
 
 /** For the modules above. */
 export {

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { OfficialTable } from '#modules/competitions/official-standings.rules.ts';
 
 const matchReference = () => bigint('match_id', { mode: 'number' }).notNull();
@@ -89,3 +90,16 @@ export const officialStandings = pgTable('official_standings', {
 });
 
 export type OfficialStandingsRow = typeof officialStandings.$inferSelect;
+
+/** Rules of a league and season as administrators set them. */
+export const leagueRules = pgTable('league_rules', {
+  leagueId: bigint('league_id', { mode: 'number' }).primaryKey(),
+  /** Counts the changes. */
+  version: integer().notNull(),
+  /** Parts that replace those known of the league; null where its rules are the default again. */
+  rules: jsonb().$type<Partial<LeagueRules>>(),
+  changedBy: bigint('changed_by', { mode: 'number' }).notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
+export type LeagueRulesRow = typeof leagueRules.$inferSelect;

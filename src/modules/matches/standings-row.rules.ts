@@ -1,5 +1,5 @@
 import type { Outcome, Standing } from '#modules/competitions/record.rules.ts';
-import type { TableColumn, ZoneKey } from '#modules/competitions/table.rules.ts';
+import type { TableColumn, ZoneKey, ZoneRule } from '#modules/competitions/table.rules.ts';
 
 /** A row as pages get it. */
 export interface TableRow {
@@ -23,18 +23,22 @@ export interface TableRow {
   streak?: string | undefined;
   runRate?: number | undefined;
   deducted?: number | undefined;
+  deductedFor?: string | undefined;
   zone?: ZoneKey | undefined;
+  zoneLabel?: string | undefined;
   live?: boolean | undefined;
 }
 
 interface Shown {
   name: string;
   columns: readonly TableColumn[];
-  zone: ZoneKey | null;
+  zone: Pick<ZoneRule, 'key' | 'label'> | null;
+  /** Why points are deducted, by the rules of the league. */
+  deductedFor?: string | undefined;
 }
 
 /** Numbers of the sport only where its table has a column for them. */
-export function standingsRow(row: Standing, { name, columns, zone }: Shown): TableRow {
+export function standingsRow(row: Standing, { name, columns, zone, deductedFor }: Shown): TableRow {
   const has = (...keys: TableColumn[]) => keys.some((key) => columns.includes(key));
   const { teamId, rank, played, won, drawn, lost, scored, conceded, points, form } = row;
   return {
@@ -47,7 +51,9 @@ export function standingsRow(row: Standing, { name, columns, zone }: Shown): Tab
     ...(has('streak') && row.streak ? { streak: row.streak } : {}),
     ...(has('runRate') && row.runRate !== null ? { runRate: rounded(row.runRate) } : {}),
     ...(row.deducted > 0 ? { deducted: row.deducted } : {}),
-    ...(zone ? { zone } : {}),
+    ...(row.deducted > 0 && deductedFor ? { deductedFor } : {}),
+    ...(zone ? { zone: zone.key } : {}),
+    ...(zone?.label ? { zoneLabel: zone.label } : {}),
     ...(row.live ? { live: true } : {}),
   };
 }

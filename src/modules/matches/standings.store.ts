@@ -2,7 +2,12 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { matches } from './matches.tables.ts';
-import { type OfficialStandingsRow, officialStandings } from './sheets.tables.ts';
+import {
+  type LeagueRulesRow,
+  leagueRules,
+  type OfficialStandingsRow,
+  officialStandings,
+} from './sheets.tables.ts';
 
 /** Above the number of matches of any season. */
 const MOST = 3_000;
@@ -45,6 +50,12 @@ export async function findOfficialStandings(
   leagueId: number,
 ): Promise<OfficialStandingsRow | null> {
   const [row] = await tx.select().from(officialStandings).where(eq(officialStandings.leagueId, leagueId));
+  return row ?? null;
+}
+
+/** As administrators set them, null without a change. */
+export async function findLeagueRules(tx: Reader, leagueId: number): Promise<LeagueRulesRow | null> {
+  const [row] = await tx.select().from(leagueRules).where(eq(leagueRules.leagueId, leagueId));
   return row ?? null;
 }
 

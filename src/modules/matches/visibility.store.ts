@@ -15,3 +15,12 @@ export async function listPins(tx: Reader): Promise<number[]> {
   const rows = await tx.select().from(hotPins).orderBy(asc(hotPins.place));
   return rows.map(({ matchId }) => matchId);
 }
+
+export type ReadHidden = () => Promise<{ games: number[]; leagues: number[] }>;
+
+export const hiddenIn =
+  (tx: Reader): ReadHidden =>
+  async () => {
+    const [games, leagues] = await Promise.all([listHiddenGames(tx), listHiddenLeagueIds(tx)]);
+    return { games, leagues };
+  };

@@ -40,7 +40,7 @@ export function LeagueTables({ leagueId, sport, view, tables, crests, live }: Le
         </nav>
       )}
       {tables ? (
-        <Shown tables={tables} crests={crests} live={live} />
+        <ShownTables tables={tables} crests={crests} live={live} />
       ) : (
         <Card>
           <ErrorState />
@@ -52,7 +52,11 @@ export function LeagueTables({ leagueId, sport, view, tables, crests, live }: Le
 
 const IN_WHOLE = /^(?:eastern|western|american|national|central|pacific|AFC|NFC)$/;
 
-function Shown({ tables, crests, live }: Pick<LeagueTablesProps, 'crests' | 'live'> & { tables: Tables }) {
+interface ShownTablesProps extends Pick<LeagueTablesProps, 'crests' | 'live'> {
+  tables: Tables;
+}
+
+export function ShownTables({ tables, crests, live }: ShownTablesProps) {
   const { standings, groups, columns, official } = tables;
   const whole = standings.length > 0 && (
     <Standings standings={standings} columns={columns} crests={crests} live={live} official={official} />

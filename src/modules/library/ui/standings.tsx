@@ -1,4 +1,4 @@
-import { type TableColumn, ZONE_KEYS } from '#modules/competitions/table.rules.ts';
+import { type TableColumn, ZONE_KEYS, type ZoneKey } from '#modules/competitions/table.rules.ts';
 import type { OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
@@ -26,7 +26,7 @@ export function Standings(props: StandingsProps) {
   const { t } = useSportTerms();
   const groupName = useGroupName();
   const title = name === '' ? t('match.table.title') : groupName(name);
-  const zones = ZONE_KEYS.filter((key) => standings.some(({ zone }) => zone === key));
+  const zones = zonesOf(standings);
   const deducted = standings.filter((row) => row.deducted);
   const running = standings.some((row) => row.live);
   return (
@@ -46,14 +46,20 @@ export function Standings(props: StandingsProps) {
       />
       {(zones.length > 0 || deducted.length > 0) && (
         <div className="zones">
-          {zones.map((key) => (
-            <span key={key} data-zone={key}>
-              {t(`library.zone.${key}`)}
+          {zones.map(({ zone, label }) => (
+            <span key={`${zone} ${label}`} data-zone={zone}>
+              {label ? <bdi>{label}</bdi> : t(`library.zone.${zone}`)}
             </span>
           ))}
           {deducted.map((row) => (
             <small key={row.teamId}>
               {t('library.table.deducted', { team: row.name, n: row.deducted ?? 0 })}
+              {row.deductedFor && (
+                <>
+                  {' · '}
+                  <bdi>{row.deductedFor}</bdi>
+                </>
+              )}
             </small>
           ))}
         </div>
@@ -61,6 +67,17 @@ export function Standings(props: StandingsProps) {
       <OfficialNote official={official} />
     </Card>
   );
+}
+
+/** Zones of a table for its legend; one with a label of its own is another one. */
+function zonesOf(standings: readonly StandingsRow[]): { zone: ZoneKey; label: string }[] {
+  const found = ZONE_KEYS.flatMap((zone) => {
+    const labels = standings.filter((row) => row.zone === zone).map(({ zoneLabel = '' }) => zoneLabel);
+    return [...new Set(labels)].map((label) => ({ zone, label }));
+  });
+  const first = ({ zone, label }: (typeof found)[number]) =>
+    standings.findIndex((row) => row.zone === zone && (row.zoneLabel ?? '') === label);
+  return found.some(({ label }) => label !== '') ? found.sort((a, b) => first(a) - first(b)) : found;
 }
 
 /** The running match that moves the row, from the team's point of view. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import { librariesCalls } from '#modules/library/libraries.calls.ts';
 import type { BrowseLibrary } from '#modules/library/libraries.contract.ts';
@@ -9,12 +10,14 @@ import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { matchAdminCalls } from '../match-admin.calls.ts';
 import { MADE, type Made } from '../match-admin.rules.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { type CatalogEntry, newCatalogEntry } from './override-form.ts';
+import { LeagueRules } from './rules/league-rules.tsx';
 import { ReleaseDialog } from './unlock-override-dialog.tsx';
 
 const PATHS: Readonly<Record<Made, string>> = {
@@ -32,13 +35,23 @@ interface Row {
   game: string;
   country: string;
   team: { id: number; name: string } | null;
+  /** Of a league. */
+  format?: string;
   held: boolean;
 }
 
 type Act = { kind: 'edit'; entry: CatalogEntry } | { kind: 'release'; row: Row };
 
-/** Leagues, teams and players in the order of the libraries, with their locks. */
+/** The rules of one league, or the lists that lead there. */
 export function AdminCatalogue() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('rules'));
+  return Number.isSafeInteger(id) && id > 0 ? <LeagueRules key={id} id={id} /> : <CatalogueLists />;
+}
+
+/** Leagues, teams and players in the order of the libraries, with their locks. */
+function CatalogueLists() {
+  const [params] = useSearchParams();
   const t = useT();
   const [act, setAct] = useState<Act | null>(null);
   const { state, pages } = useAdminList<Row, (typeof FILTERS)[number]>(FILTERS, load);
@@ -64,7 +77,12 @@ export function AdminCatalogue() {
       </div>
       <AdminTable
         caption={t('admin.section.catalogue')}
-        columns={columns(t, edit, (row) => setAct({ kind: 'release', row }))}
+        columns={columns({
+          t,
+          edit,
+          release: (row) => setAct({ kind: 'release', row }),
+          rulesLink: ({ id }) => `?${withParam(params, 'rules', String(id))}`,
+        })}
         rowKey={({ kind, id }) => `${kind} ${id}`}
         pages={pages}
         filter={{
@@ -122,7 +140,20 @@ async function read({ kind, id, team }: Row): Promise<CatalogEntry> {
   return { kind, of: await api(matchAdminCalls.player, { id }), team };
 }
 
-const columns = (t: T, edit: (row: Row) => void, release: (row: Row) => void): readonly Column<Row>[] => [
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(name, value);
+  return next;
+}
+
+interface ColumnParts {
+  t: T;
+  edit(row: Row): void;
+  release(row: Row): void;
+  rulesLink(row: Row): string;
+}
+
+const columns = ({ t, edit, release, rulesLink }: ColumnParts): readonly Column<Row>[] => [
   {
     id: 'name',
     head: t('admin.byHand.name'),
@@ -155,6 +186,11 @@ const columns = (t: T, edit: (row: Row) => void, release: (row: Row) => void): r
         <Button look="text" size="small" onClick={() => edit(row)}>
           {t('admin.gifts.edit')}
         </Button>
+        {row.kind === 'league' && row.format !== 'tour' && (
+          <ButtonLink look="text" size="small" to={rulesLink(row)}>
+            {t('admin.rules.open')}
+          </ButtonLink>
+        )}
         {row.held && (
           <Button look="text" size="small" onClick={() => release(row)}>
             {t('admin.byHand.release')}

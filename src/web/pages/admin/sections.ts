@@ -180,7 +180,7 @@ export const ADMIN_SECTIONS = [
     group: 'operations',
     icon: 'crown',
     roles: ADMINISTRATORS,
-    packs: ['sports', 'catalog', 'logins'],
+    packs: ['sports', 'catalog', 'library', 'match', 'matches', 'logins'],
     load: async () => (await import('#modules/match-admin/ui/admin-catalogue.tsx')).AdminCatalogue,
   },
   {
