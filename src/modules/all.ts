@@ -224,7 +224,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
         const { db } = platform.database;
         const [settlement, devices] = await Promise.all([
           previewSettlement(db, matchId, result),
-          countMatchDevices(db, matchId),
+          countMatchDevices(db, matchId, platform.clock.now()),
         ]);
         return { ...settlement, devices };
       },

@@ -167,6 +167,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   notices: of('notices', 'user_id'),
   notice_feeds: of('notices', 'user_id', not('computed')),
   push_subscriptions: of('push', 'user_id'),
+  push_claims: {
+    kind: 'push',
+    via: { column: 'subscription_id', table: 'push_subscriptions', key: 'id' },
+    exported: { not: 'transient' },
+    onDeletion: 'deleted',
+  },
   outbox_messages: of('messages', [], {
     ...not('transient'),
     ...retained('transient', 'target', 'subject', 'body'),

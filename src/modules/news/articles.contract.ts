@@ -30,6 +30,12 @@ export interface ArticleReviewed {
   passed: boolean;
   reason: string;
 }
+/** Visible to everyone for the first time, once for each article of a user. */
+export const articlePublished = defineEvent<ArticlePublished>('news.articlePublished');
+export interface ArticlePublished {
+  articleId: number;
+  authorId: number;
+}
 /** A published article was taken out of the news. */
 export const articleTakenDown = defineEvent<ArticleTakenDown>('news.articleTakenDown');
 export interface ArticleTakenDown {

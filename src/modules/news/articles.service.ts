@@ -15,6 +15,7 @@ import { ownArticle, ownLine, publication } from './article-view.service.ts';
 import {
   articleChanged,
   articleErrors,
+  articlePublished,
   type OwnArticle,
   type OwnPage,
   type WrittenArticle,
@@ -187,6 +188,8 @@ export function createArticlesService({ db, audit, emit, uploads }: Parts): Arti
           now,
         });
         await emit(tx, articleChanged, { articleId }, origin);
+        if (article.publishedAt === null)
+          await emit(tx, articlePublished, { articleId, authorId: by }, origin);
         return ownArticle(row);
       });
     },

@@ -11,6 +11,7 @@ import { ownArticle, publication } from './article-view.service.ts';
 import {
   articleChanged,
   articleErrors,
+  articlePublished,
   articleReviewed,
   articleTakenDown,
   type OwnArticle,
@@ -78,6 +79,8 @@ export function createReviewsService({ db, emit, audit, uploads }: Parts): Revie
         const { authorId } = article;
         await emit(tx, articleReviewed, { articleId, authorId, passed: pass, reason }, origin);
         if (pass) await emit(tx, articleChanged, { articleId }, origin);
+        if (pass && article.publishedAt === null)
+          await emit(tx, articlePublished, { articleId, authorId }, origin);
         return ownArticle(changed);
       });
     },

@@ -25,7 +25,7 @@ const published: { topic: string; rev: number }[] = [];
 const publish = (topic: string, _message: unknown, { rev }: { rev: number }) =>
   void published.push({ topic, rev });
 const fanOut = (batch?: number) =>
-  createFanOutService({ db: database.db, emit, publish, ...(batch ? { batch } : {}) });
+  createFanOutService({ db: database.db, clock, emit, publish, ...(batch ? { batch } : {}) });
 const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
 const FOLLOWERS = 10_000;

@@ -1,11 +1,13 @@
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import { insertNotifications, listAudience } from './fan-out.store.ts';
+import { isPublic } from './followers.service.ts';
 import { notificationsTopic } from './notifications.calls.ts';
 import { type NotificationUpdate, notificationSpread, type Spread } from './notifications.contract.ts';
-import { type SiteNotification, SPREAD } from './notifications.rules.ts';
+import { isAboutExpert, type SiteNotification, SPREAD } from './notifications.rules.ts';
 
 export interface FanOutService {
   /** Notifies each user once per event, under repeated calls. */
@@ -20,13 +22,14 @@ export interface FanOutService {
 
 interface Parts {
   db: Db;
+  clock: Clock;
   emit: Emit;
   publish: Platform['publish'];
   /** Users per transaction. */
   batch?: number;
 }
 
-export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts): FanOutService {
+export function createFanOutService({ db, clock, emit, publish, batch = SPREAD }: Parts): FanOutService {
   async function write(
     tx: Tx,
     userIds: readonly number[],
@@ -46,7 +49,11 @@ export function createFanOutService({ db, emit, publish, batch = SPREAD }: Parts
     notify: (userIds, notice, about) => transact(db, (tx) => write(tx, userIds, notice, about)),
     spread: (spread, at) =>
       transact(db, async (tx) => {
-        const { userIds, after } = await listAudience(tx, spread.audience, spread.after, batch);
+        const now = clock.now();
+        // Withdrawn since: neither this batch nor the rest is notified.
+        if (isAboutExpert(spread.notice) && !(await isPublic(tx, spread.notice, now))) return;
+        const cursor = { after: spread.after, limit: batch, now };
+        const { userIds, after } = await listAudience(tx, spread.audience, cursor);
         await write(tx, userIds, spread.notice, { eventId: spread.eventId, at });
         if (after === null) return;
         await emit(tx, notificationSpread, { ...spread, after }, { now: at, brand: '', lang: '' });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { Spread } from './notifications.contract.ts';
 import { CHOICES, type SiteNotification } from './notifications.rules.ts';
+import { isNotBuyer, isReceiver } from './notifications.tables.ts';
 
 export interface NotificationInsert {
   id: number;
@@ -52,21 +53,27 @@ type Audience = Spread['audience'];
 /** In the order of an index, stable under concurrent joins. */
 export async function listAudience(
   tx: Tx,
-  { who, of }: Audience,
-  after: string | null,
-  limit: number,
+  audience: Audience,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<Batch> {
-  return who === 'followers'
-    ? await listFollowers(tx, of, after, limit)
-    : await listBuyers(tx, of, after, limit);
+  return audience.who === 'followers'
+    ? await listFollowers(tx, audience, after, limit, now)
+    : await listBuyers(tx, audience.of, after, limit);
 }
 
-async function listFollowers(tx: Tx, of: number, after: string | null, limit: number): Promise<Batch> {
+async function listFollowers(
+  tx: Tx,
+  { of, exceptBuyersOf }: Extract<Audience, { who: 'followers' }>,
+  after: string | null,
+  limit: number,
+  now: Date,
+): Promise<Batch> {
   const [at, id] = after?.split('_') ?? [];
   const { rows } = await tx.execute<{ userId: number; mark: string }>(sql`
     select follower_id as "userId", created_at || '_' || follower_id as mark
       from follows
-     where followed_id = ${of}
+     where followed_id = ${of} and ${isReceiver(sql`follower_id`, of, now)}
+       and ${exceptBuyersOf === undefined ? sql`true` : isNotBuyer(sql`follower_id`, exceptBuyersOf)}
        and ${at ? sql`(created_at, follower_id) < (${at}::timestamptz, ${id}::bigint)` : sql`true`}
      order by created_at desc, follower_id desc limit ${limit}`);
   return batch(rows, limit);

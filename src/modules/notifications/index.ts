@@ -9,6 +9,10 @@ import { createNotificationsService } from './notifications.service.ts';
 import { deleteNotificationsBefore, listRevs } from './notifications.store.ts';
 import { notificationsPersonalData } from './personal-data.service.ts';
 
+/** For pushes to followers. */
+export { isPublic } from './followers.service.ts';
+export { listArticles } from './subjects.store.ts';
+
 export function createNotifications(platform: Platform, { matches }: { matches: Matches }): Module {
   const { clock, database, emit, publish } = platform;
   const { db } = database;
@@ -29,7 +33,7 @@ export function createNotifications(platform: Platform, { matches }: { matches: 
           ),
       }),
     ],
-    reactions: notificationsReactions(createFanOutService({ db, emit, publish })),
+    reactions: notificationsReactions(createFanOutService({ db, clock, emit, publish })),
     retention: [{ name: 'notices', deleteOlderThan: deleteNotificationsBefore }],
     personalData: notificationsPersonalData,
   };

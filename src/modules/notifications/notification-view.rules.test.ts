@@ -34,6 +34,21 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
     '/live/4',
   ],
   [
+    { kind: 'expertPlan', facts: { expertId: 3, planId: 5, matchId: 7 } },
+    { name: 'Corner Flag', title: 'Home win', match: 'yes', home: 'City', away: 'United' },
+    '/expert/3?plan=5',
+  ],
+  [
+    { kind: 'expertPlanResult', facts: { expertId: 3, planId: 5, verdict: 'hit' } },
+    { name: 'Corner Flag', title: 'Home win', verdict: 'hit' },
+    '/expert/3?plan=5',
+  ],
+  [
+    { kind: 'expertArticle', facts: { expertId: 3, articleId: 6 } },
+    { name: 'Corner Flag', title: 'Derby day' },
+    '/news/football/6',
+  ],
+  [
     { kind: 'matchStart', facts: { matchId: 7 } },
     { match: 'yes', home: 'City', away: 'United' },
     '/football/7',

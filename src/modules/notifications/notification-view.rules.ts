@@ -17,6 +17,7 @@ const NAMED = {
   matchId: 'matches',
   anchorId: 'people',
   byUserId: 'people',
+  expertId: 'people',
   planId: 'plans',
   articleId: 'articles',
   commentId: 'comments',
@@ -69,6 +70,7 @@ export function wordsOf(
     });
   }
   if ('anchorId' in facts) words.name = subjects.people.get(facts.anchorId) ?? GONE;
+  if ('expertId' in facts) words.name = subjects.people.get(facts.expertId) ?? GONE;
   if ('byUserId' in facts) words.name = subjects.people.get(facts.byUserId) ?? GONE;
   if ('planId' in facts) words.title = subjects.plans.get(facts.planId)?.title ?? GONE;
   if ('articleId' in facts) words.title = subjects.articles.get(facts.articleId)?.title ?? GONE;
@@ -93,6 +95,13 @@ export function linkOf(notice: SiteNotification, subjects: NotificationSubjects)
   switch (kind) {
     case 'anchorLive':
       return `/live/${facts.roomId}`;
+    case 'expertPlan':
+    case 'expertPlanResult':
+      return `/expert/${facts.expertId}?plan=${facts.planId}`;
+    case 'expertArticle': {
+      const article = subjects.articles.get(facts.articleId);
+      return article ? `/news/${article.game}/${facts.articleId}` : null;
+    }
     case 'matchStart':
       return toMatch(facts.matchId);
     case 'broadcastStart':

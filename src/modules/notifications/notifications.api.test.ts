@@ -35,6 +35,7 @@ const state = async (): Promise<{ rev: number; data: NotificationState }> =>
 const notify = async (eventId: number, at = site.clock.now()) =>
   await createFanOutService({
     db: database.db,
+    clock: site.clock,
     emit: createEmit(() => undefined),
     publish: () => undefined,
   }).notify([await idOf(user)], { kind: 'ticketAnswered', facts: { ticketId: 1 } }, { eventId, at });

@@ -6,7 +6,7 @@ import { GROUPS, KINDS, type NotificationKind, type SiteNotification } from './n
 /** The rest of a notification for many, sent in batches. */
 export const notificationSpread = defineEvent<Spread>('notices.spread');
 export interface Spread {
-  audience: { who: 'followers' | 'buyers'; of: number };
+  audience: { who: 'followers'; of: number; exceptBuyersOf?: number } | { who: 'buyers'; of: number };
   notice: SiteNotification;
   /** The key of the event: a user is notified of it once. */
   eventId: number;

@@ -5,8 +5,8 @@ import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
 import { commentReplied } from '#modules/comments/comments.contract.ts';
 import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
-import { articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
-import { planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
+import { articlePublished, articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
+import { planReleased, planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
 import { predictionsSettled } from '#modules/predictions/prediction-events.contract.ts';
 import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
 import { matchDue } from '#modules/reservations/reservation-events.contract.ts';
@@ -38,13 +38,27 @@ export function notificationsReactions({ notify, spread }: FanOutService): React
       );
     }),
     on(planSettled, 'notices of plans', async (happened) => {
-      const { planId, expertId, verdict } = happened.payload;
+      const { planId, expertId, verdict, first = false } = happened.payload;
       // A withdrawn result is not notified.
       if (verdict === null) return;
       const { eventId, at } = happened;
       await one(expertId, { kind: 'planSettled', facts: { planId, verdict } }, happened);
       const notice: SiteNotification = { kind: 'planResult', facts: { planId, verdict } };
       await spread({ audience: { who: 'buyers', of: planId }, notice, eventId, after: null }, at);
+      // A corrected result is notified to buyers alone.
+      if (!first) return;
+      const audience = { who: 'followers', of: expertId, exceptBuyersOf: planId } as const;
+      const news: SiteNotification = { kind: 'expertPlanResult', facts: { expertId, planId, verdict } };
+      await spread({ audience, notice: news, eventId, after: null }, at);
+    }),
+    on(planReleased, 'notices of new plans', ({ eventId, payload, at }) => {
+      const audience = { who: 'followers', of: payload.expertId } as const;
+      return spread({ audience, notice: { kind: 'expertPlan', facts: payload }, eventId, after: null }, at);
+    }),
+    on(articlePublished, 'notices of articles', ({ eventId, payload: { authorId, articleId }, at }) => {
+      const audience = { who: 'followers', of: authorId } as const;
+      const facts = { expertId: authorId, articleId };
+      return spread({ audience, notice: { kind: 'expertArticle', facts }, eventId, after: null }, at);
     }),
     on(predictionsSettled, 'notices of predictions', async (happened) => {
       const { matchId, results } = happened.payload;

@@ -6,6 +6,10 @@ export type AnchorDecision = 'approved' | 'refused' | 'banned' | 'unbanned';
 /** The stored facts of each kind: ids rather than names, which a user sees in their own language. */
 export interface NotificationFacts {
   anchorLive: { anchorId: number; roomId: number; matchId: number | null };
+  /** Of a followed expert. */
+  expertPlan: { expertId: number; planId: number; matchId: number };
+  expertPlanResult: { expertId: number; planId: number; verdict: Verdict };
+  expertArticle: { expertId: number; articleId: number };
   matchStart: { matchId: number };
   broadcastStart: { matchId: number };
   /** Of an unlocked plan. */
@@ -37,9 +41,20 @@ export type SiteNotification = {
   [K in NotificationKind]: { kind: K; facts: NotificationFacts[K] };
 }[NotificationKind];
 
+/** Notifications of followers of an expert. */
+export type ExpertNotification = Extract<
+  SiteNotification,
+  { kind: 'expertPlan' | 'expertPlanResult' | 'expertArticle' }
+>;
+export const isAboutExpert = (notice: SiteNotification): notice is ExpertNotification =>
+  notice.kind === 'expertPlan' || notice.kind === 'expertPlanResult' || notice.kind === 'expertArticle';
+
 /** The preference that turns a kind off; kinds about the account itself have none. */
 export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   anchorLive: 'anchors',
+  expertPlan: 'expertPlans',
+  expertPlanResult: 'expertResults',
+  expertArticle: 'expertArticles',
   matchStart: 'kickOff',
   broadcastStart: 'kickOff',
   planResult: 'plans',
@@ -70,6 +85,9 @@ export type NotificationGroup = (typeof GROUPS)[number];
 const GROUP_OF: Readonly<Record<NotificationChoice, NotificationGroup>> = {
   kickOff: 'matches',
   anchors: 'matches',
+  expertPlans: 'trade',
+  expertResults: 'trade',
+  expertArticles: 'trade',
   replies: 'replies',
   plans: 'trade',
   predictions: 'matches',

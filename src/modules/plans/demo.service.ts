@@ -183,7 +183,7 @@ function rowOf(
     noWinRefund: chance('refund', username, match.id) < 0.6,
     state: 'published' as const,
     brand: '',
-    ...{ createdAt: at, changedAt: at, publishedAt: at, releaseAt: at },
+    ...{ createdAt: at, changedAt: at, publishedAt: at, releaseAt: at, announcedAt: at },
     verdict,
     settledAt,
     settlement: verdict === null ? 0 : 1,

@@ -27,6 +27,8 @@ import { sumPaid } from './settlement.store.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { addViews } from './views.store.ts';
 
+/** For notifications of followers. */
+export { hasVerdict, isOnSale } from './plans.store.ts';
 export { previewSettlement, type SettlementPreview } from './settlement-preview.service.ts';
 
 export interface Dependencies {
@@ -96,6 +98,7 @@ export function createPlans(platform: Parts, dependencies: Dependencies, keyring
     cron: '* * * * *',
     async run() {
       await reviews.expire(clock.now());
+      await reviews.release(clock.now());
       await settlement.sweep(clock.now());
       if (!platform.config.demo) return;
       await fillDemo();

@@ -10,6 +10,14 @@ export interface PlanReviewed {
   reason: string;
 }
 
+/** Visible to everyone for the first time: approved, and its release has come. Once for each plan. */
+export const planReleased = defineEvent<PlanReleased>('plans.released');
+export interface PlanReleased {
+  planId: number;
+  expertId: number;
+  matchId: number;
+}
+
 export const planUnlocked = defineEvent<PlanUnlocked>('plans.unlocked');
 export interface PlanUnlocked {
   planId: number;
@@ -24,4 +32,6 @@ export interface PlanSettled {
   planId: number;
   expertId: number;
   verdict: Verdict | null;
+  /** The first verdict on the plan; absent in events of versions before. */
+  first?: boolean;
 }

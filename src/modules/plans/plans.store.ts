@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { ExpertState } from '#modules/experts/experts.rules.ts';
@@ -12,6 +12,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { PlanState } from './plans.rules.ts';
 import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow } from './plans.tables.ts';
+import type { Verdict } from './settlement.rules.ts';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
@@ -261,6 +262,49 @@ export async function listOverdue(tx: Reader, now: Date, limit: number): Promise
     )
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** On sale, and followers are not notified of them yet. */
+export async function listUnannounced(tx: Reader, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .innerJoin(experts, eq(experts.userId, plans.expertId))
+    .where(and(isNull(plans.announcedAt), onSale(now), inBusiness(now)))
+    .orderBy(asc(plans.releaseAt), asc(plans.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** For sale by an expert in business. */
+export async function isOnSale(tx: Reader, planId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .innerJoin(matches, eq(matches.id, plans.matchId))
+    .innerJoin(experts, eq(experts.userId, plans.expertId))
+    .where(and(eq(plans.id, planId), onSale(now), inBusiness(now)));
+  return rows.length > 0;
+}
+
+/** Of a plan that followers were notified of, by an expert in business. */
+export async function hasVerdict(tx: Reader, planId: number, verdict: Verdict, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .innerJoin(experts, eq(experts.userId, plans.expertId))
+    .where(
+      and(
+        eq(plans.id, planId),
+        eq(plans.verdict, verdict),
+        isNotNull(plans.announcedAt),
+        isNotNull(plans.publishedAt),
+        inArray(plans.state, ['published', 'removed']),
+        inBusiness(now),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** A user's plans as stored. */

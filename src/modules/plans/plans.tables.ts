@@ -59,6 +59,8 @@ export const plans = pgTable(
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     publishedAt: instant('published_at'),
+    /** Once followers were notified of it. */
+    announcedAt: instant('announced_at'),
     reviewedBy: number('reviewed_by'),
     verdict: text().$type<Verdict>(),
     settledAt: instant('settled_at'),

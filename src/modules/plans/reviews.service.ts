@@ -7,11 +7,12 @@ import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { planErrors } from './plan.contract.ts';
-import { planReviewed } from './plan-events.contract.ts';
+import { type PlanReleased, planReleased, planReviewed } from './plan-events.contract.ts';
 import { changeFiles } from './plan-files.service.ts';
 import { planTopic } from './plans.calls.ts';
-import { hasKickedOff, mayBecome, PLAN_REASON } from './plans.rules.ts';
-import { findMatch, findPlan, listOverdue, lockPlan, updatePlan } from './plans.store.ts';
+import { hasKickedOff, isForSale, mayBecome, PLAN_REASON } from './plans.rules.ts';
+import { findMatch, findPlan, listOverdue, listUnannounced, lockPlan, updatePlan } from './plans.store.ts';
+import type { PlanRow } from './plans.tables.ts';
 
 export interface ReviewsService {
   review(
@@ -21,6 +22,8 @@ export interface ReviewsService {
   ): Promise<number>;
   /** Rejects plans that are still under review at kick-off. */
   expire(now: Date): Promise<number>;
+  /** Emits `plans.released`, once for each plan, for approved plans whose release has come. */
+  release(now: Date): Promise<number>;
 }
 
 /** Reason of an automatic rejection; packs have its text. */
@@ -51,12 +54,14 @@ export function createReviewsService({ db, emit, audit, experts, publish, upload
         if (!mayBecome(plan.state, state) || plan.state !== 'under_review') throw planErrors.wrongState();
         if (hasKickedOff((await findMatch(tx, plan.matchId))!, now)) throw planErrors.kickedOff();
         if (pass) await changeFiles(uploads, tx, plan, { ...plan, passed: null }, now);
+        const announces = pass && plan.announcedAt === null && plan.releaseAt <= now;
         await updatePlan(tx, planId, {
           state,
           reason: pass ? '' : reason,
           reviewedBy: by,
           changedAt: now,
           ...(pass ? { publishedAt: plan.publishedAt ?? now, passed: null } : {}),
+          ...(announces ? { announcedAt: now } : {}),
         });
         await audit.record(tx, {
           actor: by,
@@ -66,6 +71,7 @@ export function createReviewsService({ db, emit, audit, experts, publish, upload
           now,
         });
         await emit(tx, planReviewed, { planId, expertId: plan.expertId, passed: pass, reason }, origin);
+        if (announces) await emit(tx, planReleased, releaseOf(plan), origin);
         afterCommit(tx, () => publish(planTopic(planId), { kind: 'reviewed' }, { rev: 0 }));
       });
       return planId;
@@ -85,5 +91,28 @@ export function createReviewsService({ db, emit, audit, experts, publish, upload
       }
       return overdue.length;
     },
+
+    async release(now) {
+      const due = await listUnannounced(db, now, BATCH);
+      let released = 0;
+      for (const id of due) {
+        released += await transact(db, async (tx) => {
+          const plan = await lockPlan(tx, id, 'update');
+          // Announced by another process, or withdrawn meanwhile.
+          if (!plan || plan.announcedAt !== null) return 0;
+          if (!isForSale(plan, (await findMatch(tx, plan.matchId))!, now)) return 0;
+          await updatePlan(tx, id, { announcedAt: now });
+          await emit(tx, planReleased, releaseOf(plan), { now, brand: plan.brand, lang: '' });
+          return 1;
+        });
+      }
+      return released;
+    },
   };
 }
+
+const releaseOf = ({ id: planId, expertId, matchId }: PlanRow): PlanReleased => ({
+  planId,
+  expertId,
+  matchId,
+});

@@ -83,7 +83,8 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
       await updatePlan(tx, planId, { verdict, settlement, settledAt: verdict && now });
       await statistics.project(tx, plan.expertId, now);
       const origin = { now, brand: plan.brand, lang: '' };
-      await emit(tx, planSettled, { planId, expertId: plan.expertId, verdict }, origin);
+      const first = settlement === 1;
+      await emit(tx, planSettled, { planId, expertId: plan.expertId, verdict, first }, origin);
       return { planId, expertId, settlement, fresh: true };
     });
   }

@@ -149,6 +149,10 @@ export const TRADE: Rows = {
     `$1, (select id from sessions where user_id = $1 limit 1), 'https://push.example/${MARK}', 'p', 'a', 'en', 'UTC', ${AT}`,
     `push.example/${MARK}`,
   ),
+  push_claims: row(
+    'event_id, subscription_id, attempt, claimed_at',
+    `77000161, (select id from push_subscriptions where user_id = $1), 0, ${AT}`,
+  ),
   outbox_messages: row(
     'kind, target, subject, body, created_at',
     `'mail', 'another@example.org', '', '', ${AT}`,

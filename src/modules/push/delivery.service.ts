@@ -1,3 +1,4 @@
+import { isPublic } from '#modules/notifications/index.ts';
 import type { Preferences } from '#modules/users/preferences.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,7 +12,8 @@ import {
   AT_ONCE,
   type Audience,
   BATCH,
-  CHOICE_OF,
+  CLAIM_MS,
+  choiceOf,
   isOver,
   isQuiet,
   LIFE_SECONDS,
@@ -22,6 +24,8 @@ import {
   tagOf,
 } from './push.rules.ts';
 import {
+  claimDevices,
+  deleteClaimsBefore,
   deleteSignedOut,
   deleteSubscriptions,
   hasAudience,
@@ -40,12 +44,14 @@ export interface Round {
   say: PushEvent;
   /** ISO time of the event. */
   at: string;
+  /** Absent where repetitions are detected before a job is sent. */
+  eventId?: number;
   to: { audience: Audience; after: number } | { ids: readonly number[]; tries: number };
 }
 
 export interface DeliveryService {
   /** Sends a job; none where no device is subscribed. */
-  deliver(event: PushEvent, audience: Audience, at: Date): Promise<void>;
+  deliver(event: PushEvent, audience: Audience, of: { at: Date; eventId?: number }): Promise<void>;
   job: Job<Round>;
 }
 
@@ -61,26 +67,33 @@ interface Parts {
 export function createDeliveryService(parts: Parts): DeliveryService {
   const { db, clock, keys, words, send, sendJob } = parts;
 
-  async function run({ say: event, at, to }: Round): Promise<void> {
+  async function run({ say: event, at, eventId, to }: Round): Promise<void> {
+    const repeatable = eventId === undefined ? {} : { eventId };
     const now = clock.now();
     if (isOver(event, new Date(at), now)) return;
     let listeners: PushRecipient[];
     if ('audience' in to) {
-      if (to.after === 0) await transact(db, (tx) => deleteSignedOut(tx, now));
-      listeners = await listRecipients(db, to.audience, to.after, BATCH);
+      if (to.after === 0)
+        await transact(db, async (tx) => {
+          await deleteSignedOut(tx, now);
+          await deleteClaimsBefore(tx, new Date(now.getTime() - CLAIM_MS));
+        });
+      listeners = await listRecipients(db, to.audience, { after: to.after, limit: BATCH, now });
       // The next batch is queued before this one is sent: it survives a crash.
       if (listeners.length === BATCH) {
         const after = listeners.at(-1)!.id;
         await sendJob(
           DELIVER,
-          { say: event, at, to: { ...to, after } },
+          { say: event, at, ...repeatable, to: { ...to, after } },
           { key: `${keyOf(event, at)} ${after}` },
         );
       }
     } else listeners = await listRecipientsById(db, to.ids);
 
     const willing = listeners.filter((listener) => wants(listener, event, now));
-    const results = await deliverToAll(willing, event, new Date(at), now);
+    const attempt = 'tries' in to ? to.tries : 0;
+    const claim = eventId === undefined ? null : { eventId, attempt, now };
+    const results = await deliverToAll(willing, event, new Date(at), claim);
     await transact(db, (tx) =>
       deleteSubscriptions(
         tx,
@@ -88,12 +101,12 @@ export function createDeliveryService(parts: Parts): DeliveryService {
       ),
     );
     const later = results.filter(({ outcome }) => outcome === 'later');
-    const tries = 'tries' in to ? to.tries + 1 : 1;
+    const tries = attempt + 1;
     if (later.length === 0 || tries >= MOST_TRIES) return;
     const longest = later.map(({ retryAfter }) => Number(retryAfter) || 0).sort((a, b) => b - a)[0];
     await sendJob(
       DELIVER,
-      { say: event, at, to: { ids: later.map(({ id }) => id), tries } },
+      { say: event, at, ...repeatable, to: { ids: later.map(({ id }) => id), tries } },
       { startAfter: retryAt(tries, longest ? String(longest) : null, now) },
     );
   }
@@ -103,15 +116,17 @@ export function createDeliveryService(parts: Parts): DeliveryService {
       ? false
       : event.kind === 'plan'
         ? (await findPlan(db, event.planId))?.verdict !== event.verdict
-        : await hasPushedSince(db, event.matchId, at);
+        : event.kind === 'expert'
+          ? !(await isPublic(db, event.about, clock.now()))
+          : await hasPushedSince(db, event.matchId, at);
 
   async function deliverToAll(
     listeners: readonly PushRecipient[],
     event: PushEvent,
     at: Date,
-    now: Date,
+    claim: { eventId: number; attempt: number; now: Date } | null,
   ): Promise<(Delivery & { id: number })[]> {
-    const pair = await keys.get(now);
+    const pair = await keys.get(clock.now());
     // Many share a text: each is made once.
     const texts = new Map<string, Promise<PushPayload | null>>();
     const textFor = (lang: LanguageCode, spoilerFree: boolean) => {
@@ -124,7 +139,12 @@ export function createDeliveryService(parts: Parts): DeliveryService {
     for (let i = 0; i < listeners.length; i += AT_ONCE) {
       // Checked before every message: a late push would replace a newer one on the device.
       if (await isOutdated(event, at)) break;
-      const deliveries = listeners.slice(i, i + AT_ONCE).map(async (listener) => {
+      const next = listeners.slice(i, i + AT_ONCE);
+      // Claimed just before sending: a run that crashes loses these few, and no run repeats them.
+      const ids = next.map(({ id }) => id);
+      const claimed = claim && (await transact(db, (tx) => claimDevices(tx, claim, ids)));
+      const own = claimed ? next.filter(({ id }) => claimed.has(id)) : next;
+      const deliveries = own.map(async (listener) => {
         const { language: chosen, spoilerFree } = choicesOf(listener);
         const lang = chosen ?? listener.lang;
         const shown = await textFor(isLanguage(lang) ? lang : 'en', spoilerFree ?? false);
@@ -143,9 +163,10 @@ export function createDeliveryService(parts: Parts): DeliveryService {
   }
 
   return {
-    async deliver(event, audience, at) {
-      if (!(await hasAudience(db, audience))) return;
-      const round: Round = { say: event, at: at.toISOString(), to: { audience, after: 0 } };
+    async deliver(event, audience, { at, eventId }) {
+      if (!(await hasAudience(db, audience, clock.now()))) return;
+      const repeatable = eventId === undefined ? {} : { eventId };
+      const round: Round = { say: event, at: at.toISOString(), ...repeatable, to: { audience, after: 0 } };
       await sendJob(DELIVER, round, { key: keyOf(event, round.at) });
     },
     job: { name: DELIVER, pollSeconds: 2, run },
@@ -153,12 +174,13 @@ export function createDeliveryService(parts: Parts): DeliveryService {
 }
 
 /** One job per event while it is queued. */
-const keyOf = (event: PushEvent, at: string): string => `${tagOf(event)} ${event.kind} ${at}`;
+const keyOf = (event: PushEvent, at: string): string =>
+  `${tagOf(event)} ${event.kind === 'expert' ? event.about.kind : event.kind} ${at}`;
 
 const choicesOf = ({ choices }: PushRecipient): Preferences => choices as Preferences;
 
 function wants(listener: PushRecipient, event: PushEvent, now: Date): boolean {
   const { push, quietHours, timeZone } = choicesOf(listener);
-  if (push?.[CHOICE_OF[event.kind]] === false) return false;
+  if (push?.[choiceOf(event)] === false) return false;
   return !isQuiet(quietHours, timeZone ?? listener.timeZone, now);
 }

@@ -46,7 +46,7 @@ export function createPush(
     name: 'push',
     publicApi: { test: createPushTest({ db, keys, send, translate }) },
     endpoints: pushRoutes(createDevicesService(db, keys, { hosts, consents })),
-    reactions: pushReactions(createMatchPushService(db, delivery), delivery),
+    reactions: pushReactions(createMatchPushService(db, delivery, clock), delivery),
     jobs: [delivery.job],
     personalData: pushPersonalData,
     // Made at the first start, so that the first subscription need not wait.

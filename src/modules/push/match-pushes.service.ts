@@ -1,6 +1,7 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { MatchTransition } from '#modules/matches/matches.rules.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { DeliveryService } from './delivery.service.ts';
@@ -15,14 +16,15 @@ export interface MatchPushService {
 export function createMatchPushService(
   db: Db,
   { deliver }: Pick<DeliveryService, 'deliver'>,
+  clock: Clock,
 ): MatchPushService {
   async function push(what: MatchPushEvent, at: Date): Promise<void> {
     const audience = { who: 'favourites', matchId: what.matchId } as const;
-    if (!(await hasAudience(db, audience))) return;
+    if (!(await hasAudience(db, audience, clock.now()))) return;
     const key = pushKeyOf(what);
     // Redelivered, or already pushed with the same result.
     if ((await findLastPush(db, what.matchId)) === key) return;
-    await deliver(what, audience, at);
+    await deliver(what, audience, { at });
     await transact(db, (tx) => upsertLastPush(tx, { matchId: what.matchId, said: key, saidAt: at }));
   }
   return {

@@ -2,6 +2,8 @@ import { placedTeams } from '#modules/competitions/lobby-view.rules.ts';
 import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { listArticles } from '#modules/notifications/index.ts';
+import type { ExpertNotification } from '#modules/notifications/notifications.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -83,6 +85,35 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
     return { title, body, link: `/expert/${plan.expertId}?plan=${event.planId}` };
   }
 
+  /** The same text as on the site. A result is left out in spoiler-free mode. */
+  async function ofExpert({ kind, facts }: ExpertNotification, lang: LanguageCode, spoilerFree: boolean) {
+    const name = await findAnchorName(db, facts.expertId);
+    if (name === null) return null;
+    const t = (key: string, params = {}) => translate(lang, key, params);
+    const title = t(`notices.kind.${kind}`);
+    if (kind === 'expertArticle') {
+      const article = (await listArticles(db, [facts.articleId], lang)).get(facts.articleId);
+      if (!article) return null;
+      const body = t('notices.text.expertArticle', { name, title: article.title });
+      return { title, body, link: `/news/${article.game}/${facts.articleId}` };
+    }
+    const link = `/expert/${facts.expertId}?plan=${facts.planId}`;
+    if (kind === 'expertPlan') {
+      const [match] = await matches.some({ ids: [facts.matchId] }, 'latest', 1, lang);
+      const words = {
+        name,
+        match: match ? 'yes' : 'no',
+        home: match?.home.name ?? '',
+        away: match?.away.name ?? '',
+      };
+      return { title, body: t('notices.text.expertPlan', words), link };
+    }
+    const plan = await findPlan(db, facts.planId);
+    if (!plan) return null;
+    const words = { name, title: plan.title, verdict: facts.verdict };
+    return { title, body: spoilerFree ? plan.title : t('notices.text.expertPlanResult', words), link };
+  }
+
   return {
     async of(event, lang, spoilerFree) {
       const text =
@@ -90,7 +121,9 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
           ? await ofAnchor(event, lang)
           : event.kind === 'plan'
             ? await ofPlan(event, lang, spoilerFree)
-            : await ofMatch(event, lang, spoilerFree);
+            : event.kind === 'expert'
+              ? await ofExpert(event.about, lang, spoilerFree)
+              : await ofMatch(event, lang, spoilerFree);
       if (!text) return null;
       const { tag, dir } = language(lang);
       return { ...text, link: localizedPath(lang, text.link), tag: tagOf(event), lang: tag, dir };

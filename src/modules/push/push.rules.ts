@@ -1,5 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchTransition } from '#modules/matches/matches.rules.ts';
+import type { ExpertNotification } from '#modules/notifications/notifications.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
 import type { PushKind, QuietHours } from '#modules/users/preferences.rules.ts';
 
@@ -10,7 +11,8 @@ export type PushEvent =
   | { kind: 'began'; matchId: number }
   | { kind: 'due'; matchId: number }
   | { kind: 'anchor'; anchorId: number; roomId: number; matchId: number | null }
-  | { kind: 'plan'; planId: number; verdict: Verdict };
+  | { kind: 'plan'; planId: number; verdict: Verdict }
+  | { kind: 'expert'; about: ExpertNotification };
 
 /** A corrected result of an older match is no news; tests of cricket take five days. */
 export const LONG_OVER_MS = 7 * 24 * 3_600_000;
@@ -32,10 +34,15 @@ export type MatchPushEvent = Extract<PushEvent, { kind: 'goal' | 'final' | 'bega
 export type Audience =
   | { who: 'favourites'; matchId: number }
   | { who: 'users'; ids: readonly number[] }
-  | { who: 'followers'; of: number }
+  | { who: 'followers'; of: number; exceptBuyersOf?: number }
   | { who: 'buyers'; of: number };
 
-export const CHOICE_OF: Readonly<Record<PushEvent['kind'], PushKind>> = {
+const EXPERT_CHOICES: Readonly<Record<ExpertNotification['kind'], PushKind>> = {
+  expertPlan: 'expertPlans',
+  expertPlanResult: 'expertResults',
+  expertArticle: 'expertArticles',
+};
+const CHOICES: Readonly<Record<Exclude<PushEvent['kind'], 'expert'>, PushKind>> = {
   goal: 'goals',
   final: 'finals',
   began: 'starts',
@@ -43,6 +50,9 @@ export const CHOICE_OF: Readonly<Record<PushEvent['kind'], PushKind>> = {
   anchor: 'anchors',
   plan: 'plans',
 };
+/** The preference that turns a push off. */
+export const choiceOf = (event: PushEvent): PushKind =>
+  event.kind === 'expert' ? EXPERT_CHOICES[event.about.kind] : CHOICES[event.kind];
 
 /** TTL of a message: expired ones are dropped, by push services and by the site. */
 export const LIFE_SECONDS: Readonly<Record<PushEvent['kind'], number>> = {
@@ -52,12 +62,15 @@ export const LIFE_SECONDS: Readonly<Record<PushEvent['kind'], number>> = {
   due: 600,
   anchor: 3_600,
   plan: 86_400,
+  expert: 86_400,
 };
 
 /** Devices per job, and concurrent requests. */
 export const BATCH = 200;
 export const AT_ONCE = 10;
 export const MOST_TRIES = 5;
+/** Longer than the life of any message. */
+export const CLAIM_MS = 2 * 86_400_000;
 /** The oldest is deleted beyond this number. */
 export const MOST_DEVICES = 20;
 /** Timeout of a push service, so that it does not delay the others. */
@@ -66,7 +79,11 @@ export const ANSWER_MS = 10_000;
 /** Replaces the last notification of the same match: at most one of a match is on a screen. */
 export function tagOf(event: PushEvent): string {
   if (event.kind === 'anchor') return `room-${event.roomId}`;
-  return event.kind === 'plan' ? `plan-${event.planId}` : `match-${event.matchId}`;
+  if (event.kind === 'plan') return `plan-${event.planId}`;
+  if (event.kind !== 'expert') return `match-${event.matchId}`;
+  // The result of a plan replaces its announcement.
+  const { kind, facts } = event.about;
+  return kind === 'expertArticle' ? `article-${facts.articleId}` : `plan-${facts.planId}`;
 }
 
 export const isOver = (event: PushEvent, at: Date, now: Date): boolean =>

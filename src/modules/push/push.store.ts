@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { matches } from '#modules/matches/matches.tables.ts';
+import { isNotBuyer, isReceiver } from '#modules/notifications/notifications.tables.ts';
 import { sessions } from '#modules/users/users.tables.ts';
 import type { SealedColumn } from '#platform/crypto/reseal.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Audience } from './push.rules.ts';
-import { pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
+import { pushClaims, pushKeys, pushSaid, pushSubscriptions, type SubscriptionRow } from './push.tables.ts';
 
 /** Purpose of the key that seals VAPID keys. */
 export const PUSH_KEYS = 'push keys';
@@ -96,12 +97,15 @@ export async function deleteSignedOut(tx: Tx, now: Date): Promise<void> {
      where n.id = s.session_id and (n.ended_at is not null or n.expires_at <= ${now.toISOString()}::timestamptz)`);
 }
 
-function concerned(audience: Audience) {
+function concerned(audience: Audience, now: Date) {
   switch (audience.who) {
     case 'users':
       return sql`s.user_id = any(${`{${audience.ids.join(',')}}`}::bigint[])`;
     case 'followers':
-      return sql`exists (select from follows f where f.followed_id = ${audience.of} and f.follower_id = s.user_id)`;
+      return sql`(
+        exists (select from follows f where f.followed_id = ${audience.of} and f.follower_id = s.user_id)
+        and ${isReceiver(sql`s.user_id`, audience.of, now)}
+        and ${audience.exceptBuyersOf === undefined ? sql`true` : isNotBuyer(sql`s.user_id`, audience.exceptBuyersOf)})`;
     case 'buyers':
       return sql`exists (select from plan_orders o where o.plan_id = ${audience.of} and o.user_id = s.user_id)`;
     case 'favourites':
@@ -114,17 +118,17 @@ function concerned(audience: Audience) {
   }
 }
 
-export async function hasAudience(tx: Reader, audience: Audience): Promise<boolean> {
+export async function hasAudience(tx: Reader, audience: Audience, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select from push_subscriptions s where ${concerned(audience)} limit 1`,
+    sql`select from push_subscriptions s where ${concerned(audience, now)} limit 1`,
   );
   return rows.length > 0;
 }
 
 /** Devices of users who follow a match, one of its sides or its league. */
-export async function countMatchDevices(tx: Reader, matchId: number): Promise<number> {
+export async function countMatchDevices(tx: Reader, matchId: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ devices: number }>(
-    sql`select count(*)::int as devices from push_subscriptions s where ${concerned({ who: 'favourites', matchId })}`,
+    sql`select count(*)::int as devices from push_subscriptions s where ${concerned({ who: 'favourites', matchId }, now)}`,
   );
   return rows[0]!.devices;
 }
@@ -141,12 +145,11 @@ const LISTENER = sql`s.id, s.user_id as "userId", s.session_id as "sessionId", s
 export async function listRecipients(
   tx: Reader,
   audience: Audience,
-  after: number,
-  limit: number,
+  { after, limit, now }: { after: number; limit: number; now: Date },
 ): Promise<PushRecipient[]> {
   const { rows } = await tx.execute<PushRecipient & Record<string, unknown>>(sql`
     select ${LISTENER} from push_subscriptions s left join user_preferences p on p.user_id = s.user_id
-     where s.id > ${after} and ${concerned(audience)} order by s.id limit ${limit}`);
+     where s.id > ${after} and ${concerned(audience, now)} order by s.id limit ${limit}`);
   return rows;
 }
 
@@ -189,3 +192,20 @@ export async function listEnded(
     .from(matches)
     .where(and(inArray(matches.id, [...ids]), eq(matches.state, 'finished'), gte(matches.startAt, since)));
 }
+
+/** Those of these devices that no other run has claimed for this attempt. */
+export async function claimDevices(
+  tx: Tx,
+  { eventId, attempt, now }: { eventId: number; attempt: number; now: Date },
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx
+    .insert(pushClaims)
+    .values(ids.map((subscriptionId) => ({ eventId, subscriptionId, attempt, claimedAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: pushClaims.subscriptionId });
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const deleteClaimsBefore = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.delete(pushClaims).where(lt(pushClaims.claimedAt, before)));

@@ -1,4 +1,4 @@
-import { bigint, customType, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,5 +28,17 @@ export const pushSaid = pgTable('push_said', {
   said: text().notNull(),
   saidAt: instant('said_at').notNull(),
 });
+
+/** Messages about to be sent: each attempt reaches a device once per event. */
+export const pushClaims = pgTable(
+  'push_claims',
+  {
+    eventId: number('event_id').notNull(),
+    subscriptionId: number('subscription_id').notNull(),
+    attempt: smallint().notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.subscriptionId, t.attempt] })],
+);
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -4,6 +4,9 @@ export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'm
 export const NOTIFICATION_CHOICES = [
   'kickOff',
   'anchors',
+  'expertPlans',
+  'expertResults',
+  'expertArticles',
   'replies',
   'plans',
   'predictions',
@@ -13,8 +16,28 @@ export const NOTIFICATION_CHOICES = [
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 /** Subjects of push messages to devices. */
-export const PUSH_KINDS = ['goals', 'finals', 'starts', 'anchors', 'plans'] as const;
+export const PUSH_KINDS = [
+  'goals',
+  'finals',
+  'starts',
+  'anchors',
+  'plans',
+  'expertPlans',
+  'expertResults',
+  'expertArticles',
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
+/** The message of each kind's switch. */
+export const PUSH_MESSAGES = {
+  goals: 'users.push.goals',
+  finals: 'users.push.finals',
+  starts: 'users.push.starts',
+  anchors: 'users.push.anchors',
+  plans: 'users.push.plans',
+  expertPlans: 'users.notice.expertPlans',
+  expertResults: 'users.notice.expertResults',
+  expertArticles: 'users.notice.expertArticles',
+} as const satisfies Record<PushKind, string>;
 
 /** `HH:MM` in the user's zone; over midnight where `from` is the later one. */
 export interface QuietHours {
@@ -59,13 +82,16 @@ export function consentChanges(
   after: PreferenceData,
 ): { subject: string; message: string; given: boolean }[] {
   const choices = [
-    ...NOTIFICATION_CHOICES.map((kind) => ({ name: 'notices', kind, subject: `notice.${kind}` }) as const),
-    ...PUSH_KINDS.map((kind) => ({ name: 'push', kind, subject: `push.${kind}` }) as const),
+    ...NOTIFICATION_CHOICES.map((kind) => {
+      const subject = `notice.${kind}`;
+      return { name: 'notices', kind, subject, message: `users.${subject}` } as const;
+    }),
+    ...PUSH_KINDS.map(
+      (kind) => ({ name: 'push', kind, subject: `push.${kind}`, message: PUSH_MESSAGES[kind] }) as const,
+    ),
   ];
-  return choices.flatMap(({ name, kind, subject }) => {
+  return choices.flatMap(({ name, kind, subject, message }) => {
     const granted = choiceOf(after, name, kind);
-    return granted === choiceOf(before, name, kind)
-      ? []
-      : [{ subject, message: `users.${subject}`, given: granted }];
+    return granted === choiceOf(before, name, kind) ? [] : [{ subject, message, given: granted }];
   });
 }

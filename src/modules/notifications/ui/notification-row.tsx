@@ -10,6 +10,9 @@ import { CHOICES, type NotificationKind } from '../notifications.rules.ts';
 
 const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   anchorLive: 'play',
+  expertPlan: 'medal',
+  expertPlanResult: 'chart',
+  expertArticle: 'news',
   matchStart: 'clock',
   broadcastStart: 'clock',
   planResult: 'chart',

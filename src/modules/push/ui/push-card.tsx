@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { preferencesCalls } from '#modules/users/preferences.calls.ts';
 import type { Preferences } from '#modules/users/preferences.contract.ts';
-import { PUSH_KINDS, type QuietHours } from '#modules/users/preferences.rules.ts';
+import { PUSH_KINDS, PUSH_MESSAGES, type QuietHours } from '#modules/users/preferences.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -50,12 +50,12 @@ export function PushCard({ saved }: { saved: Choices }) {
         </SettingRow>
         {device === 'on' &&
           PUSH_KINDS.map((kind) => (
-            <SettingRow key={kind} title={t(`users.push.${kind}`)}>
+            <SettingRow key={kind} title={t(PUSH_MESSAGES[kind])}>
               <Switch
                 checked={choices.push?.[kind] ?? true}
                 onChange={(on) => save({ push: { ...choices.push, [kind]: on } })}
               >
-                <span className="sr-only">{t(`users.push.${kind}`)}</span>
+                <span className="sr-only">{t(PUSH_MESSAGES[kind])}</span>
               </Switch>
             </SettingRow>
           ))}
