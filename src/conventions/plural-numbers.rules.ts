@@ -59,7 +59,7 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
   kit.form.counter kit.form.too_big kit.form.too_small livetext.lobbyMapStart livetext.lobbyMapWon/n livetext.periodEnd livetext.periodStart logins.code.wait
   mall.after/left mall.redeemed match.hero.rank match.series.first match.trend.wormText matches.round.game matches.round.group matches.round.matchday matches.round.of matches.round.week
   plans.forSale plans.hitRateOf plans.hitsOf plans.inARow plans.lastTen plans.recent plans.sold
-  plans.streak plans.windowOf rails.blocks.place rooms.anchor.picture shell.games.live shell.header.bonus
+  plans.streak plans.windowOf rails.blocks.place shell.games.live shell.header.bonus
   sports.period.extraHalf sports.period.half sports.period.inning sports.period.innings sports.period.quarter
   sports.period.rallySet sports.period.set sports.period.third sports.periodShort.half sports.periodShort.period
   sports.periodShort.quarter sports.periodShort.third videos.office.fileHint`);

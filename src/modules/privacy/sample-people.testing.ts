@@ -76,7 +76,10 @@ export const PEOPLE: Rows = {
     'kind, league_id, file_name, made_by, made_at, added, changed',
     `'matches', 1, ${text('file')}, 1, ${AT}, 1, 0`,
   ),
-  league_rules: row('league_id, version, changed_by, changed_at', `(select min(id) from leagues), 1, 1, ${AT}`),
+  league_rules: row(
+    'league_id, version, changed_by, changed_at',
+    `(select min(id) from leagues), 1, 1, ${AT}`,
+  ),
   api_keys: row(
     'name, source, hash, hint, scopes, created_by, created_at',
     `'sample', 'sample', 'x', 'tlk_x', '{scores}', 1, ${AT}`,
