@@ -102,7 +102,7 @@ test('expired session: the next call leads home', noisy, async ({ page, request 
   const answer = async () => (await (await request.get('/api/user/me', { headers })).json()) as object;
   await expect.poll(answer).toMatchObject({ status: 'fail', errorCode: 3000 });
   // A call that the page makes by itself may have been the first to fail.
-  const turn = page.getByRole('switch', { name: 'A match I set a reminder for starts' });
+  const turn = page.getByRole('checkbox', { name: 'A match starts: Site' });
   await Promise.race([turn.click(), refused]);
   await refused;
   await expect(page).toHaveURL('/en');

@@ -1,4 +1,4 @@
-import { get, ownBrowser, register } from './other-users.ts';
+import { get, ownBrowser, register, registerByEmail } from './other-users.ts';
 import { cookie, expect, test, visit } from './site.ts';
 
 test('a choice on one device is in the account at once, and on the next device', async ({
@@ -14,7 +14,7 @@ test('a choice on one device is in the account at once, and on the next device',
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByLabel('Odds format').selectOption('american');
   await page.getByRole('switch', { name: 'Spoiler-free' }).click();
-  await page.getByRole('switch', { name: 'A match I set a reminder for starts' }).click();
+  await page.getByRole('checkbox', { name: 'A match starts: Site' }).click();
   // The choice navigates at once.
   await page.getByRole('main').getByLabel('Language').selectOption('ja');
   await page.waitForURL('/ja/userInfo/preferences');
@@ -36,7 +36,7 @@ test('a choice on one device is in the account at once, and on the next device',
   await expect(next.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(next.getByLabel('Odds format')).toHaveValue('american');
   await expect(next.getByRole('switch', { name: 'Spoiler-free' })).toBeChecked();
-  await expect(next.getByRole('switch', { name: 'A match I set a reminder for starts' })).not.toBeChecked();
+  await expect(next.getByRole('checkbox', { name: 'A match starts: Site' })).not.toBeChecked();
   expect(await cookie(next, 'tz')).toMatchObject({ value: 'Asia/Tokyo' });
   await visit(next, '/');
   await expect(next).toHaveURL(/\/ja\b/);
@@ -88,4 +88,33 @@ test("notifications: the browser's permission is requested when the switch is tu
   await device.click();
   await expect(device).toBeDisabled();
   expect(await requestCount()).toBe('1');
+});
+
+test('notification settings: a table of kinds and channels, by keyboard, on a phone', async ({ page }) => {
+  await registerByEmail(page.request);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, '/en/userInfo/preferences');
+  const table = page.getByRole('table', { name: 'Notifications' });
+  const cell = (name: string) => table.getByRole('checkbox', { name, exact: true });
+  const mail = cell('Someone replies to me: Email');
+  await expect(mail).toBeDisabled();
+  await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+  await expect(mail).toBeChecked();
+  await mail.focus();
+  await page.keyboard.press('Space');
+  await expect(mail).not.toBeChecked();
+  await cell('An expert I follow publishes a tip: Push').focus();
+  await page.keyboard.press('Space');
+  await expect(cell('Account and security (always on): Site')).toBeDisabled();
+  await expect
+    .poll(async () => (await get<{ data: object }>(page.request, 'user/getUserDataStatus')).data)
+    .toMatchObject({ digest: 'week', email: { replies: false }, push: { expertPlans: false } });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+  await expect(cell('An expert I follow publishes a tip: Push')).not.toBeChecked();
+
+  await visit(page, '/en/unsubscribe?token=forged');
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
 });

@@ -275,7 +275,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     createOrders(platform, { matches: matches.publicApi }),
     createSupport(platform, { audit: audit.publicApi, translate }),
     createSitemaps(platform),
-    createNotifications(platform, { matches: matches.publicApi }),
+    createNotifications(platform, { matches: matches.publicApi, users: users.publicApi, translate }, keyring),
     createPrivacy(platform, PERSONAL_DATA),
     push,
     createQueues(platform, {

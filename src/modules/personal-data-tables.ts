@@ -165,6 +165,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   },
 
   notices: of('notices', 'user_id'),
+  digests: of('notices', 'user_id'),
   notice_feeds: of('notices', 'user_id', not('computed')),
   push_subscriptions: of('push', 'user_id'),
   push_claims: {

@@ -19,6 +19,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('salesmartly', 'salesmartly'),
   page('setup', 'setup'),
   page('svga', 'svga'),
+  page('unsubscribe', 'unsubscribe'),
   page('anchorCenter', 'anchor-centre/profile'),
   page('anchorCenter/live', 'anchor-centre/live'),
   page('anchorCenter/reservations', 'anchor-centre/reservations'),

@@ -37,7 +37,7 @@ async function cookiesOf(code: string) {
   const caller = { ...guest, brand: { ...guest.brand, loginDialogOf: { dy_a: 'newer' } as const } };
   const [link] = channelsRedirects(visits(), touches);
   const place = await link!.answer({
-    ...{ params: { code }, method: 'GET', headers: new Headers(), caller, now },
+    ...{ params: { code }, query: new URLSearchParams(), method: 'GET', headers: new Headers(), caller, now },
     setCookie(name, ...rest) {
       cookies[name] = rest;
     },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hasEmail } from '#modules/users/preferences.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Spread } from './notifications.contract.ts';
 import { CHOICES, type SiteNotification } from './notifications.rules.ts';
@@ -11,8 +12,8 @@ export interface NotificationInsert {
 }
 
 /**
- * Writes a notification to each user without this kind turned off and not notified of this event, and increments their
- * feeds, in the order of ids: concurrent events with the same users cannot deadlock.
+ * Writes a notification to each user not notified of this event who has this kind turned on, on the site or in the digest;
+ * increments and returns the feeds of the former, in the order of ids: concurrent events with the same users cannot deadlock.
  */
 export async function insertNotifications(
   tx: Tx,
@@ -21,20 +22,24 @@ export async function insertNotifications(
   { eventId, at }: { eventId: number; at: Date },
 ): Promise<NotificationInsert[]> {
   const choice = CHOICES[kind];
-  const wanted =
+  const onSite =
     choice === 'system' ? sql`true` : sql`coalesce((p.data -> 'notices' ->> ${choice})::boolean, true)`;
+  const byMail = hasEmail(choice)
+    ? sql`coalesce(p.data ? 'digest', false) and coalesce((p.data -> 'email' ->> ${choice})::boolean, true)`
+    : sql`false`;
   const { rows } = await tx.execute<{ id: number; userId: number; rev: number }>(sql`
     with told as (
-      insert into notices (user_id, event_id, kind, facts, created_at)
-      select u.id, ${eventId}::bigint, ${kind}, ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz
+      insert into notices (user_id, event_id, kind, facts, created_at, on_site, read_at)
+      select u.id, ${eventId}::bigint, ${kind}, ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz,
+             ${onSite}, case when ${onSite} then null else ${at.toISOString()}::timestamptz end
         from users u left join user_preferences p on p.user_id = u.id
-       where u.id = any(${`{${userIds.join(',')}}`}::bigint[]) and ${wanted}
+       where u.id = any(${`{${userIds.join(',')}}`}::bigint[]) and (${onSite} or ${byMail})
        order by u.id
       on conflict (user_id, event_id) do nothing
-      returning id, user_id
+      returning id, user_id, on_site
     ), fed as (
       insert into notice_feeds (user_id, rev)
-      select user_id, 1 from told order by user_id
+      select user_id, 1 from told where on_site order by user_id
       on conflict (user_id) do update set rev = notice_feeds.rev + 1
       returning user_id, rev
     )

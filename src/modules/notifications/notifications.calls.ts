@@ -5,6 +5,9 @@ import type { ListNotifications, NotificationPage, ReadCount } from './notificat
 export const NOTIFICATIONS_TOPIC = 'notices/{userId}';
 export const notificationsTopic = (userId: number): string => `notices/${userId}`;
 
+/** The address of `List-Unsubscribe`. */
+export const UNSUBSCRIBE_PATH = '/api/user/notices/unsubscribe/mail';
+
 export const notificationsCalls = {
   list: call<ListNotifications, NotificationPage>({
     name: 'notices.list',
@@ -28,5 +31,13 @@ export const notificationsCalls = {
     access: 'user',
     limit: 'write',
     summary: 'Marks all as read up to the newest that I have seen: what comes meanwhile stays new.',
+  }),
+  unsubscribe: call<{ token: string }, null>({
+    name: 'notices.unsubscribe',
+    method: 'POST',
+    path: 'user/notices/unsubscribe',
+    access: 'anyone',
+    limit: 'unsubscribe',
+    summary: 'Ends the digests by mail of the account that the token of a mail names, without signing in.',
   }),
 };

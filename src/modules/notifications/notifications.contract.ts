@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import { GROUPS, KINDS, type NotificationKind, type SiteNotification } from './notifications.rules.ts';
+
+export const notificationErrors = defineErrors('notices', {
+  /** Not the token of a mail of this site. */
+  badLink: { status: 422 },
+});
+
+export const Unsubscribe = z.object({ token: z.string().check(z.maxLength(100)) });
 
 /** The rest of a notification for many, sent in batches. */
 export const notificationSpread = defineEvent<Spread>('notices.spread');

@@ -2,13 +2,32 @@ import * as z from 'zod/mini';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { notificationsCalls } from './notifications.calls.ts';
-import { ListNotifications, NotificationPage, ReadCount } from './notifications.contract.ts';
+import {
+  ListNotifications,
+  NotificationPage,
+  notificationErrors,
+  ReadCount,
+  Unsubscribe,
+} from './notifications.contract.ts';
 import { MAX_READ } from './notifications.rules.ts';
 import type { NotificationsService } from './notifications.service.ts';
+import type { UnsubscribeService } from './unsubscribe.service.ts';
 
 const id = z.int().check(z.positive());
 
-export const notificationsRoutes = (notices: NotificationsService): Route[] => [
+export const notificationsRoutes = (
+  notices: NotificationsService,
+  { unsubscribe }: UnsubscribeService,
+): Route[] => [
+  route(
+    notificationsCalls.unsubscribe,
+    {
+      input: Unsubscribe,
+      result: z.null(),
+      errors: [notificationErrors.badLink, platformErrors.tooMany],
+    },
+    ({ input, caller, now }) => unsubscribe(input.token, { now, caller }),
+  ),
   route(
     notificationsCalls.list,
     { input: ListNotifications, result: NotificationPage, errors: [platformErrors.notSignedIn] },

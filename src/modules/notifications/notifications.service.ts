@@ -48,6 +48,8 @@ export interface NotificationsService {
   read(viewer: User, ids: readonly number[], now: Date): Promise<ReadCount>;
   readAll(viewer: User, upTo: number, now: Date): Promise<ReadCount>;
   snapshot(userId: number, now: Date): Promise<Snapshot>;
+  /** In a user's language. */
+  show(rows: readonly NotificationRow[], lang: LanguageCode): Promise<ShownNotification[]>;
 }
 
 interface Parts {
@@ -85,7 +87,13 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
     afterCommit(tx, () => publish(notificationsTopic(userId), news, { rev, now: true }));
   }
 
+  async function show(rows: readonly NotificationRow[], lang: LanguageCode): Promise<ShownNotification[]> {
+    const subjects = await namesFor(rows, lang);
+    return rows.map((row) => shown(row, subjects));
+  }
+
   return {
+    show,
     async list(viewer, { group, cursor, upTo }, lang) {
       const me = viewer.id;
       // The revision is read first: a notification in between is delivered twice, never lost.
@@ -94,9 +102,8 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
       const before = decodeCursor(ID_CURSOR, cursor)?.id ?? (upTo && upTo + 1);
       const rows = await listNotifications(db, me, { kinds, before }, NOTIFICATIONS_PAGE + 1);
       const { items, ...page } = pageOf(rows, NOTIFICATIONS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
-      const subjects = await namesFor(items, lang);
       return {
-        notices: items.map((row) => shown(row, subjects)),
+        notices: await show(items, lang),
         ...page,
         rev,
       };

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import type { NotificationKind } from './notifications.rules.ts';
-import { type NotificationRow, notices, notificationFeeds } from './notifications.tables.ts';
+import { digests, type NotificationRow, notices, notificationFeeds } from './notifications.tables.ts';
 
 /** Revision of a user's feed and its unread count, in one snapshot. */
 export async function findFeed(tx: Reader, userId: number): Promise<{ rev: number; unread: number }> {
@@ -49,6 +49,7 @@ export async function listNotifications(
     .where(
       and(
         eq(notices.userId, userId),
+        eq(notices.onSite, true),
         kinds && inArray(notices.kind, [...kinds]),
         before === undefined ? undefined : lt(notices.id, before),
       ),
@@ -107,6 +108,7 @@ export async function deleteNotificationsBefore(db: Db, before: Date, limit: num
 export async function deleteNotificationsOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(notificationFeeds).where(eq(notificationFeeds.userId, userId));
+  await tx.delete(digests).where(eq(digests.userId, userId));
 }
 
 export async function listAllNotifications(tx: Reader, userId: number): Promise<NotificationRow[]> {

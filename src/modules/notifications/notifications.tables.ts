@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { DIGESTS, type Digest } from '#modules/users/preferences.rules.ts';
 import type { NotificationFacts, NotificationKind } from './notifications.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -13,6 +14,8 @@ export const notices = pgTable('notices', {
   facts: jsonb().notNull().$type<NotificationFacts[NotificationKind]>(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  /** False: for the digest alone, and read from the start. */
+  onSite: boolean('on_site').notNull().default(true),
 });
 
 export const notificationFeeds = pgTable('notice_feeds', {
@@ -20,6 +23,26 @@ export const notificationFeeds = pgTable('notice_feeds', {
   rev: number('rev').notNull(),
 });
 
+export const digests = pgTable(
+  'digests',
+  {
+    userId: number('user_id').primaryKey(),
+    frequency: text().notNull().$type<Digest>(),
+    nextAt: instant('next_at').notNull(),
+    /** The newest notification that a digest has considered. */
+    throughId: number('through_id').notNull(),
+    tries: smallint().notNull().default(0),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    check(
+      'digests_frequency',
+      sql`${t.frequency} in (${sql.raw(DIGESTS.map((frequency) => `'${frequency}'`).join(', '))})`,
+    ),
+  ],
+);
+
+export type DigestRow = typeof digests.$inferSelect;
 export type NotificationRow = typeof notices.$inferSelect;
 
 /** Follower with an account in force, who has not blocked the followed user. */

@@ -143,6 +143,11 @@ export const TRADE: Rows = {
     `$1, 77000121, 'ticketAnswered', '{"ticketId":77000121}', ${AT}`,
     '77000121',
   ),
+  digests: row(
+    'user_id, frequency, next_at, through_id, sent_at',
+    `$1, 'week', ${AT}, 1, '2026-03-09T09:10:11Z'`,
+    '2026-03-09T09:10:11',
+  ),
   notice_feeds: row('user_id, rev', '$1, 1'),
   push_subscriptions: row(
     'user_id, session_id, endpoint, p256dh, auth, lang, time_zone, created_at',

@@ -1,5 +1,6 @@
 import { isPublic } from '#modules/notifications/index.ts';
 import type { Preferences } from '#modules/users/preferences.contract.ts';
+import { isQuiet } from '#modules/users/preferences.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -15,7 +16,6 @@ import {
   CLAIM_MS,
   choiceOf,
   isOver,
-  isQuiet,
   LIFE_SECONDS,
   MOST_TRIES,
   type PushEvent,

@@ -1,6 +1,7 @@
 import { SPORTS, sportOf } from '#modules/catalog/sports/index.ts';
+import { isQuiet } from '#modules/users/preferences.rules.ts';
 import { isPushEndpoint } from './endpoint.rules.ts';
-import { isOver, isQuiet, outcomeOf, pushEventOf, pushKeyOf, retryAt, tagOf } from './push.rules.ts';
+import { isOver, outcomeOf, pushEventOf, pushKeyOf, retryAt, tagOf } from './push.rules.ts';
 
 const NOW = new Date('2026-11-15T15:30:00Z');
 

@@ -2,7 +2,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchTransition } from '#modules/matches/matches.rules.ts';
 import type { ExpertNotification } from '#modules/notifications/notifications.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
-import type { PushKind, QuietHours } from '#modules/users/preferences.rules.ts';
+import type { PushKind } from '#modules/users/preferences.rules.ts';
 
 /** An event for devices: ids rather than names, which each user sees in their own language. */
 export type PushEvent =
@@ -103,20 +103,6 @@ export function outcomeOf(status: number): 'told' | 'gone' | 'later' | 'refused'
   if (status >= 200 && status < 300) return 'told';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
-}
-
-/** In the user's time zone; hours may pass midnight. Equal hours are no quiet time. */
-export function isQuiet(quiet: QuietHours | null | undefined, zone: string, now: Date): boolean {
-  if (!quiet || quiet.from === quiet.to) return false;
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
-  return quiet.from < quiet.to
-    ? time >= quiet.from && time < quiet.to
-    : time >= quiet.from || time < quiet.to;
 }
 
 type Scores = Pick<Sport, 'family' | 'rate' | 'scoring' | 'periods'>;

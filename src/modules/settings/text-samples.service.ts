@@ -16,6 +16,14 @@ const REFERENCE = 'D-2026-0042';
 const DEVICE = { username: USERNAME, device: 'Firefox · Linux', ip: '203.0.113.9' };
 const TICKET = { subject: '#1024', reason: '…' };
 
+const DIGEST = {
+  items: [{ kind: '…', text: '…', url: 'https://scores.example/1' }],
+  more: 4,
+  allUrl: 'https://scores.example/2',
+  settingsUrl: 'https://scores.example/3',
+  unsubscribeUrl: 'https://scores.example/4',
+};
+
 type Written = ReturnType<MailTemplates>;
 type MailSample = (write: MailTemplates, head: Letterhead, at: Date) => Written[];
 
@@ -51,6 +59,8 @@ const MAILS: Readonly<Record<string, MailSample>> = {
   ticketAnswer: (write, head) => [write('ticketAnswer', head, { subject: TICKET.subject, text: '…' })],
   ticketClosed: (write, head) => [write('ticketClosed', head, TICKET)],
   serviceTest: (write, head) => [write('serviceTest', head, {})],
+  digest: (write, head) =>
+    (['day', 'week'] as const).map((frequency) => write('digest', head, { ...DIGEST, frequency })),
 };
 
 function smsSample(write: SmsTemplates, kind: string, head: Letterhead, at: Date): { text: string } {

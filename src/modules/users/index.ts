@@ -13,7 +13,7 @@ import { checkDatabaseMode } from './database-mode-check.service.ts';
 import { createDeletionService, type DeletionService } from './deletion.service.ts';
 import { createDeletionConfirmation } from './deletion-confirmation.service.ts';
 import { usersPersonalData } from './personal-data.service.ts';
-import { createPreferencesService } from './preferences.service.ts';
+import { createPreferencesService, type PreferencesService } from './preferences.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createRetainedFacts, type PersonalDataHandlers } from './retained-facts.service.ts';
 import { deleteRetainedFactsBefore } from './retained-facts.store.ts';
@@ -38,6 +38,7 @@ export interface Users extends AccountsService, Pick<UsersService, 'showOwner' |
   sessions: Sessions;
   deleteAccount: DeletionService['deleteIn'];
   ages: AccountAges;
+  endDigest: PreferencesService['endDigest'];
 }
 
 export { publicUser } from './users.service.ts';
@@ -68,6 +69,7 @@ export function createUsers(
     consents: privacy.consents,
     forget,
   });
+  const preferences = createPreferencesService(db, privacy.consents);
   const deletion = createDeletionService({
     db,
     clock,
@@ -84,7 +86,7 @@ export function createUsers(
       users,
       sessions,
       profile: createProfileService({ db, emit, accounts, users, uploads: platform.uploads }),
-      preferences: createPreferencesService(db, privacy.consents),
+      preferences,
       deletion,
     }),
     reactions: usersReactions(forget),
@@ -102,6 +104,7 @@ export function createUsers(
       sessions,
       deleteAccount: deletion.deleteIn,
       ages,
+      endDigest: preferences.endDigest,
     },
     checkData: () => checkDatabaseMode(platform.database.db, platform.config.demo),
     fillDemo: () => users.addDemoAccounts(clock.now()),

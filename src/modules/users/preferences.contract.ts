@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { NOTIFICATION_CHOICES, ODDS_FORMATS, PREFERENCES, PUSH_KINDS, THEMES } from './preferences.rules.ts';
+import {
+  DIGESTS,
+  EMAIL_KINDS,
+  NOTIFICATION_CHOICES,
+  ODDS_FORMATS,
+  PREFERENCES,
+  PUSH_KINDS,
+  THEMES,
+} from './preferences.rules.ts';
 
 /** As Intl accepts it, which differs between browsers and servers of different versions. */
 const timeZone = z.string().check(
@@ -29,6 +37,9 @@ export const Preferences = z.strictObject({
   spoilerFree: choice(z.boolean()),
   notices: choice(z.partialRecord(z.enum(NOTIFICATION_CHOICES), z.boolean())),
   push: choice(z.partialRecord(z.enum(PUSH_KINDS), z.boolean())),
+  email: choice(z.partialRecord(z.enum(EMAIL_KINDS), z.boolean())),
+  /** Null: no mail. */
+  digest: choice(z.enum(DIGESTS)),
   quietHours: choice(z.strictObject({ from: hour, to: hour })),
   /** Blocks beside the home page's list, in the start rail and the end rail. */
   blocks: choice(z.tuple([blocks, blocks])),

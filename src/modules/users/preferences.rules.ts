@@ -39,10 +39,83 @@ export const PUSH_MESSAGES = {
   expertArticles: 'users.notice.expertArticles',
 } as const satisfies Record<PushKind, string>;
 
+/** Kinds of notifications in a digest by mail; others are over before it is read. */
+export const EMAIL_KINDS = [
+  'expertPlans',
+  'expertResults',
+  'expertArticles',
+  'replies',
+  'plans',
+  'predictions',
+  'orders',
+  'system',
+] as const satisfies readonly NotificationChoice[];
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+export const hasEmail = (kind: NotificationChoice): kind is EmailKind =>
+  (EMAIL_KINDS as readonly NotificationChoice[]).includes(kind);
+/** How often a digest is sent; without a choice never. */
+export const DIGESTS = ['day', 'week'] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+export const CHANNELS = ['site', 'push', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A row of the notification settings: what each channel calls the kind. A channel without a name does not have it. */
+export interface MatrixRow {
+  label: `users.notice.${NotificationChoice}` | `users.push.${'goals' | 'finals' | 'starts'}`;
+  site?: NotificationChoice;
+  push?: PushKind;
+  email?: EmailKind;
+}
+
+export const NOTIFICATION_MATRIX: readonly MatrixRow[] = [
+  { label: 'users.push.goals', push: 'goals' },
+  { label: 'users.push.finals', push: 'finals' },
+  { label: 'users.push.starts', site: 'kickOff', push: 'starts' },
+  { label: 'users.notice.anchors', site: 'anchors', push: 'anchors' },
+  {
+    label: 'users.notice.expertPlans',
+    site: 'expertPlans',
+    push: 'expertPlans',
+    email: 'expertPlans',
+  },
+  {
+    label: 'users.notice.expertResults',
+    site: 'expertResults',
+    push: 'expertResults',
+    email: 'expertResults',
+  },
+  {
+    label: 'users.notice.expertArticles',
+    site: 'expertArticles',
+    push: 'expertArticles',
+    email: 'expertArticles',
+  },
+  { label: 'users.notice.plans', site: 'plans', push: 'plans', email: 'plans' },
+  { label: 'users.notice.predictions', site: 'predictions', email: 'predictions' },
+  { label: 'users.notice.replies', site: 'replies', email: 'replies' },
+  { label: 'users.notice.orders', site: 'orders', email: 'orders' },
+  { label: 'users.notice.system', site: 'system', email: 'system' },
+];
+
 /** `HH:MM` in the user's zone; over midnight where `from` is the later one. */
 export interface QuietHours {
   from: string;
   to: string;
+}
+
+/** In the user's time zone; hours may pass midnight. Equal hours are no quiet time. */
+export function isQuiet(quiet: QuietHours | null | undefined, zone: string, now: Date): boolean {
+  if (!quiet || quiet.from === quiet.to) return false;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
+  return quiet.from < quiet.to
+    ? time >= quiet.from && time < quiet.to
+    : time >= quiet.from || time < quiet.to;
 }
 
 export const PREFERENCES = {
@@ -73,7 +146,7 @@ export const sameData = (a: PreferenceData, b: PreferenceData): boolean => stabl
 const stable = (data: PreferenceData): string =>
   JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const choiceOf = (data: PreferenceData, name: 'notices' | 'push', kind: string): boolean =>
+const choiceOf = (data: PreferenceData, name: 'notices' | 'push' | 'email', kind: string): boolean =>
   (data[name] as Readonly<Record<string, boolean>> | undefined)?.[kind] ?? true;
 
 /** Notifications turned on or off, and the message of the switch, for the record of consents. */
@@ -89,9 +162,15 @@ export function consentChanges(
     ...PUSH_KINDS.map(
       (kind) => ({ name: 'push', kind, subject: `push.${kind}`, message: PUSH_MESSAGES[kind] }) as const,
     ),
+    ...EMAIL_KINDS.map(
+      (kind) => ({ name: 'email', kind, subject: `email.${kind}`, message: `users.notice.${kind}` }) as const,
+    ),
   ];
-  return choices.flatMap(({ name, kind, subject, message }) => {
+  const [had, has] = [before, after].map(({ digest }) => digest !== undefined) as [boolean, boolean];
+  const digest = had === has ? [] : [{ subject: 'email.digest', message: 'users.email.digest', given: has }];
+  const changes = choices.flatMap(({ name, kind, subject, message }) => {
     const granted = choiceOf(after, name, kind);
     return granted === choiceOf(before, name, kind) ? [] : [{ subject, message, given: granted }];
   });
+  return [...changes, ...digest];
 }

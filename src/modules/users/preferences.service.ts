@@ -27,15 +27,16 @@ export interface PreferencesService {
   save(viewer: User, written: Preferences, at: At): Promise<StoredPreferences>;
   /** Twice is the same as once. */
   join(viewer: User, device: Preferences, at: At): Promise<StoredPreferences>;
+  /** Of a link in a mail. Twice is the same as once. */
+  endDigest(userId: number, at: At): Promise<void>;
 }
 
 export function createPreferencesService(db: Db, consents: Pick<Consents, 'record'>): PreferencesService {
   async function change(
-    viewer: User,
+    userId: number,
     at: At,
     next: (stored: PreferenceData) => PreferenceData,
   ): Promise<StoredPreferences> {
-    const userId = viewer.id;
     return await transact(db, async (tx) => {
       const row = await lockPreferences(tx, userId, at.now);
       const data = next(row.data);
@@ -52,7 +53,12 @@ export function createPreferencesService(db: Db, consents: Pick<Consents, 'recor
       const row = await findPreferences(db, viewer.id);
       return { revision: row?.revision ?? 0, data: row?.data ?? {} };
     },
-    save: (viewer, written, at) => change(viewer, at, (stored) => merged(stored, written)),
-    join: (viewer, device, at) => change(viewer, at, (stored) => joined(stored, device)),
+    save: (viewer, written, at) => change(viewer.id, at, (stored) => merged(stored, written)),
+    join: (viewer, device, at) => change(viewer.id, at, (stored) => joined(stored, device)),
+    async endDigest(userId, at) {
+      // An account that was deleted has none, and gets none again.
+      if (!(await findPreferences(db, userId))) return;
+      await change(userId, at, (stored) => merged(stored, { digest: null }));
+    },
   };
 }

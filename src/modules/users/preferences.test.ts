@@ -3,7 +3,18 @@ import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { Preferences } from './preferences.contract.ts';
-import { isTooLarge, joined, merged, PREFERENCES, sameData } from './preferences.rules.ts';
+import {
+  consentChanges,
+  EMAIL_KINDS,
+  isTooLarge,
+  joined,
+  merged,
+  NOTIFICATION_CHOICES,
+  NOTIFICATION_MATRIX,
+  PREFERENCES,
+  PUSH_KINDS,
+  sameData,
+} from './preferences.rules.ts';
 import { createPreferencesService } from './preferences.service.ts';
 import { insertUser } from './users.store.ts';
 
@@ -38,6 +49,8 @@ describe('preferences', () => {
     [{ blocks: [['<img>'], []] }],
     [{ blocks: [Array(41).fill('a'), []] }],
     [{ push: { spam: true } }],
+    [{ email: { kickOff: true } }],
+    [{ digest: 'hour' }],
     [{ quietHours: { from: '25:00', to: '07:00' } }],
     [{ other: 1 }],
   ])('%j are rejected', (written) => {
@@ -53,11 +66,37 @@ describe('preferences', () => {
       spoilerFree: true,
       notices: { anchors: false },
       push: { goals: false },
+      email: { replies: false },
+      digest: 'week',
       quietHours: { from: '23:00', to: '07:30' },
       blocks: [['a'], ['b-c']],
     };
     expect(Preferences.parse(all)).toEqual(all);
     expect(Preferences.parse({ theme: null })).toEqual({ theme: null });
+  });
+});
+
+describe('the notification settings', () => {
+  it('have every choice of every channel once', () => {
+    const of = (channel: 'site' | 'push' | 'email') =>
+      NOTIFICATION_MATRIX.flatMap((row) => row[channel] ?? []).toSorted();
+    expect(of('site')).toEqual([...NOTIFICATION_CHOICES].toSorted());
+    expect(of('push')).toEqual([...PUSH_KINDS].toSorted());
+    expect(of('email')).toEqual([...EMAIL_KINDS].toSorted());
+  });
+
+  it('record consents of every channel, and of the digest', () => {
+    expect(consentChanges({}, { email: { replies: false }, digest: 'day' })).toEqual([
+      { subject: 'email.replies', message: 'users.notice.replies', given: false },
+      { subject: 'email.digest', message: 'users.email.digest', given: true },
+    ]);
+    expect(consentChanges({ digest: 'day' }, { digest: 'week' })).toEqual([]);
+    expect(consentChanges({ digest: 'day' }, {})).toEqual([
+      { subject: 'email.digest', message: 'users.email.digest', given: false },
+    ]);
+    expect(consentChanges({}, { push: { expertPlans: false } })).toEqual([
+      { subject: 'push.expertPlans', message: 'users.notice.expertPlans', given: false },
+    ]);
   });
 });
 

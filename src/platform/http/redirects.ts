@@ -7,6 +7,7 @@ import { type ErrorResponseParts, toErrorResponse } from '#platform/endpoint/err
 
 export interface RedirectRequest {
   readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
   readonly method: string;
   readonly headers: Headers;
   readonly caller: Caller;
@@ -44,6 +45,7 @@ export function mountRedirects<E extends { Bindings: { incoming: IncomingMessage
         const cookies: string[] = [];
         const location = await answer({
           params: c.req.param(),
+          query: new URL(c.req.url).searchParams,
           method: c.req.method,
           headers: c.req.raw.headers,
           caller,

@@ -57,6 +57,8 @@ export const LIMITS = {
   signIn: { points: 60, seconds: 60, by: 'ip' },
   testLogin: { points: 60, seconds: 60, by: 'ip' },
   download: { points: 10, seconds: 3600, by: 'user' },
+  /** Links in mails: providers press them for many users from few addresses. */
+  unsubscribe: { points: 600, seconds: 60, by: 'ip' },
   upload: { points: 30, seconds: 600, by: 'user' },
   /** Guests of a carrier share an address; a new device costs a proof of work. */
   vote: { points: 300, seconds: 60, by: 'user' },

@@ -157,6 +157,10 @@ export const MODULE_EVENTS = {
     'A payment could not be started; the user got an error.',
     'Check keys and status.',
   ),
+  'notifications.digest_failed': warn(
+    'A digest of notifications was not mailed; it is sent again, up to four times.',
+    'See `mail.failed`.',
+  ),
   'registration.mail_failed': warn('The decision on a registration was not mailed.', 'See `mail.failed`.'),
   'reservations.reminders_failed': warn(
     'Reminders of reserved matches were not sent; the next turn retries.',

@@ -74,6 +74,33 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
   });
 });
 
+describe.each(LANGUAGE_CODES)('a digest in %s', (lang) => {
+  it.each(['day', 'week'] as const)(
+    'of a %s has its lines with their links, and the way out',
+    (frequency) => {
+      const url = (path: string) => `https://scores.example/${path}`;
+      const mail = write(
+        'digest',
+        { brand, lang },
+        {
+          frequency,
+          items: [{ kind: 'Reply', text: 'Ada <b>replied</b>', url: url('one?a=1&b=2') }],
+          more: 7,
+          ...{ allUrl: url('all'), settingsUrl: url('settings'), unsubscribeUrl: url('unsubscribe') },
+        },
+      );
+      expect(mail.subject).toContain('8');
+      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(KEY);
+      for (const path of ['one?a=1&b=2', 'all', 'settings', 'unsubscribe']) {
+        expect(mail.text).toContain(url(path));
+        expect(mail.html).toContain(`href="${url(path).replaceAll('&', '&amp;')}"`);
+      }
+      expect(mail.html).not.toContain('<b>');
+      expect(mail.text).toMatch(/7/);
+    },
+  );
+});
+
 it("times are in the brand's zone", () => {
   const { text } = write('passwordChanged', { brand, lang: 'en' }, { username: 'ada', at });
   expect(text).toContain('Time: November 15, 2026 at 4:30:00 PM GMT+8');

@@ -2,7 +2,7 @@ import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import type { Mail } from './mail.ts';
-import { type MailPage, mailHtml, mailText } from './mail-page.ts';
+import { type MailItem, type MailPage, mailHtml, mailText } from './mail-page.ts';
 
 export interface CodeParams {
   code: string;
@@ -38,6 +38,17 @@ interface AccountDeleted {
   at: Date;
 }
 
+export interface DigestParams {
+  frequency: 'day' | 'week';
+  /** The newest first. */
+  items: readonly MailItem[];
+  /** Not listed. */
+  more: number;
+  allUrl: string;
+  settingsUrl: string;
+  unsubscribeUrl: string;
+}
+
 interface MailParams {
   signInCode: CodeParams;
   resetCode: CodeParams;
@@ -54,6 +65,7 @@ interface MailParams {
   registrationApproved: { username: string };
   registrationRefused: { reason: string; from: string };
   serviceTest: Readonly<Record<never, never>>;
+  digest: DigestParams;
 }
 
 export type MailKind = keyof MailParams;
@@ -109,7 +121,7 @@ export function createMailTemplates(translate: Translate): MailTemplates {
 }
 
 type Words = (key: string, values?: ErrorParams) => string;
-type Content = Pick<MailPage, 'subject' | 'lead' | 'code' | 'facts' | 'notes'>;
+type Content = Pick<MailPage, 'subject' | 'lead' | 'code' | 'facts' | 'items' | 'notes' | 'links'>;
 
 const isCode = (kind: MailKind): kind is CodeKind => (CODE_KINDS as readonly MailKind[]).includes(kind);
 
@@ -122,11 +134,27 @@ function contentOf<K extends MailKind>(t: Words, kind: K, params: MailParams[K],
     return registrationContent(t, kind, params as ErrorParams);
   if (kind === 'serviceTest')
     return { subject: t('serviceTest.subject'), lead: t('serviceTest.lead'), notes: [] };
+  if (kind === 'digest') return digestContent(t, params as DigestParams);
   if (kind === 'accountChanged') return changeContent(t, params as AccountChanged, head);
   const content = accountContent(t, kind as AccountKind, params as MailParams['newSignIn'], head);
   const { unlinked } = params as MailParams['passwordChanged'];
   return unlinked ? { ...content, notes: [t('passwordChanged.unlinked'), ...content.notes] } : content;
 }
+
+const digestContent = (
+  t: Words,
+  { frequency, items, more, allUrl, settingsUrl, unsubscribeUrl }: DigestParams,
+): Content => ({
+  subject: t('digest.subject', { count: items.length + more }),
+  lead: t(frequency === 'day' ? 'digest.day' : 'digest.week'),
+  items,
+  notes: more > 0 ? [t('digest.more', { count: more })] : [],
+  links: [
+    { text: t('digest.all'), url: allUrl },
+    { text: t('digest.settings'), url: settingsUrl },
+    { text: t('digest.unsubscribe'), url: unsubscribeUrl },
+  ],
+});
 
 function codeContent(t: Words, kind: CodeKind, { code, minutes }: CodeParams): Content {
   return {

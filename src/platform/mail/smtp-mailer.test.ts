@@ -72,6 +72,17 @@ describe('a mail', () => {
     expect(partOf(raw, 'text/html')).toContain(lead);
   });
 
+  it('that may be unsubscribed from has the headers of RFC 8058; others have none', async () => {
+    const { port, received } = await serverWith();
+    const unsubscribeUrl = `https://scores.example/api/x?token=1-${'a'.repeat(43)}`;
+    await mailerTo(port).send({ ...mail, unsubscribeUrl });
+    await mailerTo(port).send(mail);
+    const [first, second] = received.map(({ raw }) => raw) as [string, string];
+    expect(headerOf(first, 'List-Unsubscribe').replaceAll(' ', '')).toBe(`<${unsubscribeUrl}>`);
+    expect(headerOf(first, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(second, 'List-Unsubscribe')).toBe('');
+  });
+
   it("has the sender's name of MAIL_FROM, where set", async () => {
     const { port, received } = await serverWith();
     await mailerTo(port, '', { from: 'Scores <hi@scores.example>' }).send({ ...mail, fromName: 'Other' });

@@ -44,7 +44,7 @@ export function createSmtpMailer({ url, from, clock, log, timeoutMs }: SmtpParts
   const sender = readSender(from);
 
   return {
-    async send({ to, subject, text, html, fromName }) {
+    async send({ to, subject, text, html, fromName, unsubscribeUrl }) {
       if (!ADDRESS.test(to)) throw mailErrors.addressRefused();
       try {
         await transport.sendMail({
@@ -54,7 +54,7 @@ export function createSmtpMailer({ url, from, clock, log, timeoutMs }: SmtpParts
           text,
           html,
           date: clock.now(),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         });
       } catch (thrown) {
         const { code, command, responseCode } = thrown as SmtpProblem;
@@ -69,6 +69,11 @@ export function createSmtpMailer({ url, from, clock, log, timeoutMs }: SmtpParts
     },
   };
 }
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function readSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];

@@ -61,6 +61,7 @@ const MAIL_FIELDS = {
   ticketAnswer: ['subject', 'advice'],
   ticketClosed: ['subject', 'lead', 'advice'],
   serviceTest: ['subject', 'lead'],
+  digest: ['subject', 'day', 'week', 'more', 'all', 'settings', 'unsubscribe'],
   frame: ['time', 'device', 'ip', 'footer'],
 } as const;
 

@@ -121,6 +121,7 @@ function useSubjectName(): (subject: string) => string {
       `privacy.${subject}.title`,
       `users.${subject}`,
       `users.${subject}.title`,
+      `users.notice.${subject.split('.').at(-1)}`,
     ];
     const id = ids.find((one) => i18n.messages[one]);
     return id ? i18n._(id) : subject;

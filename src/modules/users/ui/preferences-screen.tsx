@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { LANGUAGES, localizedPath } from '#platform/i18n/languages.ts';
-import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { SettingRow } from '#ui/kit/centre/setting-row.tsx';
@@ -25,33 +23,27 @@ import { storedTimeZone, storeTimeZone } from '#ui/preferences/time-zone-choice.
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
-import { preferencesCalls } from '../preferences.calls.ts';
-import type { Preferences } from '../preferences.contract.ts';
-import { NOTIFICATION_CHOICES, type NotificationChoice } from '../preferences.rules.ts';
 
 const EXAMPLE = 2_500;
 
 /** The user's preferences; a change applies at once on this device, and is synchronized to the others. */
-export function PreferencesScreen({ saved }: { saved: Preferences }) {
+export function PreferencesScreen() {
   const t = useT();
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <div className="grid gap-4">
-        <Card title={t('users.preferences.interface')} flush>
-          <ul>
-            <ThemeRow />
-            <LanguageRow />
-            <ZoneRow />
-          </ul>
-        </Card>
-        <Card title={t('users.preferences.scores')} flush>
-          <ul>
-            <OddsRow />
-            <SpoilerRow />
-          </ul>
-        </Card>
-      </div>
-      <Notices chosen={saved.notices ?? {}} />
+      <Card title={t('users.preferences.interface')} flush>
+        <ul>
+          <ThemeRow />
+          <LanguageRow />
+          <ZoneRow />
+        </ul>
+      </Card>
+      <Card title={t('users.preferences.scores')} flush>
+        <ul>
+          <OddsRow />
+          <SpoilerRow />
+        </ul>
+      </Card>
     </div>
   );
 }
@@ -169,35 +161,6 @@ function SpoilerRow() {
         <span className="sr-only">{t('users.preferences.spoiler')}</span>
       </Switch>
     </SettingRow>
-  );
-}
-
-/** Every kind is on unless turned off; kinds about the account are always on. */
-function Notices({ chosen }: { chosen: Partial<Record<NotificationChoice, boolean>> }) {
-  const t = useT();
-  const [notices, setNotices] = useState(chosen);
-  const turn = async (kind: NotificationChoice, on: boolean) => {
-    const next = { ...notices, [kind]: on };
-    setNotices(next);
-    if (!(await callOrToast(api(preferencesCalls.save, { notices: next }, { keepalive: true }))))
-      setNotices(notices);
-  };
-  return (
-    <Card title={t('users.preferences.notices')} flush>
-      <ul>
-        {NOTIFICATION_CHOICES.map((kind) => (
-          <SettingRow key={kind} title={t(`users.notice.${kind}`)}>
-            <Switch
-              checked={kind === 'system' || (notices[kind] ?? true)}
-              disabled={kind === 'system'}
-              onChange={(on) => turn(kind, on)}
-            >
-              <span className="sr-only">{t(`users.notice.${kind}`)}</span>
-            </Switch>
-          </SettingRow>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
