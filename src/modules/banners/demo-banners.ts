@@ -59,7 +59,7 @@ export const DEMO_BANNERS: readonly {
       tr: 'Sicili herkese açık uzman tahminleri',
       th: 'ทีเด็ดเซียน: เปิดผลงาน 10 นัดล่าสุด',
       ar: 'توصيات الخبراء: آخر عشر نتائج معلنة',
-      ja: '専門家の予想：直近10試合の成績を公開',
+      ja: '予想家：直近10試合の成績を公開',
     },
   },
   {
