@@ -73,7 +73,6 @@ function Editor({ first }: { first: LeagueRuling }) {
         <Textarea
           name="reason"
           label={t('admin.reason.label')}
-          hint={t('admin.reason.hint')}
           rows={2}
           limit={OVERRIDE_REASON.max}
           value={form.reason}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { editedParts, type RulePart } from '#modules/competitions/edited-rules.rules.ts';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { leagueRulesCalls } from '../../league-rules.calls.ts';
@@ -57,8 +58,11 @@ export function useRulesForm(first: LeagueRuling) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.errorCode === CHANGED) {
+        // Both at once: their rules are there as soon as they can be shown.
+        const theirs = await callOrToast(api(leagueRulesCalls.show, { id: base.id }));
+        if (!theirs) return;
+        setBase(theirs);
         setConflict(error.message);
-        setBase(await api(leagueRulesCalls.show, { id: base.id }));
         return;
       }
       const fields = errorsOf(error);
