@@ -32,7 +32,7 @@ export function SourceOrders() {
   );
   return (
     <Card title={t('feeds.order')} more={add}>
-      <p className="text-13 text-text-2">{t('feeds.order.text')}</p>
+      <p className="mb-3 text-13 text-text-2">{t('feeds.order.text')}</p>
       <Table
         caption={t('feeds.order')}
         hideCaption
@@ -103,13 +103,19 @@ function Active({ active }: Pick<SourceOrder, 'active'>) {
           <small>
             {stale ? (
               <>
-                {t('feeds.order.reason.stale', { source: stale.title })} <DateTime at={stale.since} />
+                {t('feeds.order.reason.stale', { source: stale.title })}{' '}
+                <bdi>
+                  <DateTime at={stale.since} />
+                </bdi>
               </>
             ) : reason === 'first' ? (
               t('feeds.order.reason.first')
             ) : (
               <>
-                {t('feeds.order.reason.returned')} <DateTime at={since} />
+                {t('feeds.order.reason.returned')}{' '}
+                <bdi>
+                  <DateTime at={since} />
+                </bdi>
               </>
             )}
           </small>

@@ -130,7 +130,9 @@ export function FallbackNote({ note }: { note: Note | undefined }) {
   return (
     <Notice>
       {t('match.source.fallback', { source: note.source, instead: note.instead })}{' '}
-      <DateTime at={note.since} look="day-time" />
+      <bdi>
+        <DateTime at={note.since} look="day-time" />
+      </bdi>
     </Notice>
   );
 }
