@@ -8,6 +8,7 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'adminChannels.nameOperator': 'gives a role; no coins move',
   'apiKeys.create': 'lets a program send match data; no coins move',
   'approvals.approve': 'is the second pair of eyes itself',
+  'admin.setSourceOrder': 'says which provider scores come from; no coins move',
   'backups.run': 'writes a sealed copy; no coins move',
   'experts.decide': 'gives or takes a role; no coins move',
   'imports.apply': 'leaves out every match on whose result coins depend',

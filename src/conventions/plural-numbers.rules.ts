@@ -55,7 +55,7 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
   channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points
   creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
   crop.drop crop.wrong.size errors.comments.flood errors.field.too_big_number errors.field.too_small_number
-  errors.platform.too_large errors.users.preferences_too_large gifts.bar.give gifts.bar.giveFor/count gifts.bar.given
+  errors.platform.too_large errors.users.preferences_too_large gifts.bar.giveFor/count gifts.bar.given
   kit.form.counter kit.form.too_big kit.form.too_small livetext.lobbyMapStart livetext.lobbyMapWon/n livetext.periodEnd livetext.periodStart logins.code.wait
   mall.after/left mall.redeemed match.hero.rank match.series.first match.trend.wormText matches.round.game matches.round.group matches.round.matchday matches.round.of matches.round.week
   plans.forSale plans.hitRateOf plans.hitsOf plans.inARow plans.lastTen plans.recent plans.sold

@@ -197,6 +197,7 @@ export const KNOWN_ACTIONS = [
   'showing.game',
   'showing.league',
   'showing.hot',
+  'sources.ordered',
   'banner.made',
   'banner.changed',
   'banner.ordered',

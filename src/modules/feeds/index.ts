@@ -5,6 +5,8 @@ import { feedsRoutes } from './feeds.routes.ts';
 import { createIngest, type IngestParts } from './ingest.service.ts';
 import { createLiveFeed } from './live-feed.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
+import { createSourceObserver } from './order/source-observer.service.ts';
+import { createOrderReader, sourceGauges } from './order/source-orders.service.ts';
 import { listConfigured, PROVIDERS, withProviderKeys } from './providers.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
@@ -13,6 +15,13 @@ import { newestMatchId } from './scores.store.ts';
 export type { Feed } from './feed.service.ts';
 export { createFeedRequests, type ProviderRequests } from './feed-requests.service.ts';
 export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
+export { MAX_SOURCES } from './order/source-order.rules.ts';
+export {
+  clearFallbacks,
+  listActiveNow,
+  listSourceOrders,
+  putSourceOrder,
+} from './order/source-orders.store.ts';
 export {
   areEventsLocked,
   findProviderValues,
@@ -28,7 +37,12 @@ export {
   unlockMatch,
 } from './override-locks.store.ts';
 export { checkProviders } from './provider-check.service.ts';
-export { type KnownProvider, knownProviders, withProviderKeys } from './providers.service.ts';
+export {
+  gamesOfProvider,
+  type KnownProvider,
+  knownProviders,
+  withProviderKeys,
+} from './providers.service.ts';
 export {
   applyFixtures,
   applyScores,
@@ -46,7 +60,8 @@ export interface FeedsParts {
 
 /** Configured providers deliver the matches, and programs with a key; in demo mode the simulator does, and programs. */
 export function createFeeds(platform: Platform, { catalog, scoresChanged }: FeedsParts): Module {
-  const { settings, log } = platform;
+  const { settings, log, clock, publish } = platform;
+  const { db } = platform.database;
   const config = () => withProviderKeys(platform.config, settings);
   // Programs push from any process: nothing is polled for them.
   const pushed = { name: 'push', start: async () => undefined };
@@ -58,10 +73,28 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
       { event: 'feed.not_configured' },
       'no feed is configured: set OPEN_DATA, FOOTBALL_DATA_KEY, API_FOOTBALL_KEY, API_SPORTS_KEY or PANDASCORE_TOKEN',
     );
+  const readOrders = createOrderReader(platform);
   const singletonTasks = PROVIDERS.map((name) =>
-    createLiveFeed(name, platform, (provider) => createFeed(platform, catalog, provider, scoresChanged)),
+    createLiveFeed(
+      name,
+      platform,
+      (provider) => createFeed(platform, catalog, provider, scoresChanged),
+      readOrders,
+    ),
   );
-  return { name: 'feeds', endpoints, singletonTasks };
+  const { singletonTask } = createSourceObserver({
+    db,
+    clock,
+    log,
+    onChanges: publishChanged,
+    onSheet: (matchId, kind) => publish(`match/${matchId}`, { kind }, { rev: 0 }),
+  });
+  return {
+    name: 'feeds',
+    endpoints,
+    singletonTasks: [...singletonTasks, singletonTask],
+    gauges: sourceGauges(db, clock),
+  };
 }
 
 interface ImportParts extends Pick<IngestParts, 'db' | 'clock' | 'log'> {

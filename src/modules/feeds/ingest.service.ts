@@ -16,14 +16,18 @@ import type {
 import { lobbyRows, lobbyTeams, sheetData, textParams } from './lobby-messages.service.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
 import { withLocalizedNames } from './names/localized-names.rules.ts';
+import { findSameFixture, listLeaguesInOrder } from './order/source-orders.store.ts';
+import { publishSwitches } from './order/source-switches.service.ts';
+import { type OrderedWrites, type SentPart, writeInOrder } from './order/source-writes.service.ts';
 import type { LockableKind } from './override-locks.rules.ts';
-import { listLockedAmong } from './override-locks.store.ts';
+import { listLockedAmong, lockRevisions } from './override-locks.store.ts';
 import { MANUAL_PROVIDER } from './providers.rules.ts';
 import {
   applyFixtures,
   applyMainOdds,
   applyScores,
   type ChangedMatch,
+  type KnownFixture,
   type KnownScore,
   suppressEventsAbove,
 } from './scores.store.ts';
@@ -96,11 +100,17 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       })),
     );
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
-    for (const [matchId, kind] of await inBatches(
+    const sheetsOf = await inBatches(
       known(latest).map((sheet) => ({ ...sheet, data: sheetData(sheet, ofLobbies) })),
-      (tx, some) => putSheets(tx, some, byHand),
-    ))
-      onSheet(matchId, kind);
+      async (tx, some) => {
+        const { rows, ordered } = await inOrder(tx, some, ({ matchId, kind, version, data }) => ({
+          ...{ matchId, part: kind, version, data },
+        }));
+        return [{ ordered, news: await putSheets(tx, rows, byHand) }];
+      },
+    );
+    for (const [matchId, kind] of sheetsOf.flatMap(({ news }) => news)) onSheet(matchId, kind);
+    publishOrdered(sheetsOf.map(({ ordered }) => ordered));
     await takeOdds(known(odds));
     const changed = await inBatches(
       known(texts).map((text) => ({ ...text, params: textParams(text, ofLobbies) })),
@@ -201,10 +211,24 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
         { ref, id: ids.get(ref) ?? null, gameId: findGame(game)!.gameId, ...sides, ...fixture, byHand },
       ];
     });
-    const taken = await inBatches(ready, async (tx, some) => [await applyFixtures(tx, some, clock.now())]);
+    const taken = await inBatches(ready, async (tx, some) => {
+      const found = await withSameFixtures(tx, some);
+      const known = await inOrder(tx, found, fixturePart);
+      const { ids: ours, changes } = await applyFixtures(tx, known.rows, clock.now());
+      const ourIds = new Map(known.rows.map(({ ref }, index) => [ref, ours[index]!]));
+      const all = found.map((row) => ({ ...row, id: ourIds.get(row.ref) ?? row.id! }));
+      // A source that announces a match has values of it from then on.
+      const news = await inOrder(
+        tx,
+        all.filter((_, index) => found[index]!.id === null),
+        fixturePart,
+      );
+      return [{ ids: all.map(({ id }) => id), changes, ordered: [known.ordered, news.ordered] }];
+    });
     const made = taken.flatMap(({ ids: ours }) => ours);
     const moved = taken.flatMap(({ changes }) => changes);
     if (moved.length > 0) onChanges(moved);
+    publishOrdered(taken.flatMap(({ ordered }) => ordered));
     const fresh = ready.flatMap(({ ref, id }, index) =>
       id === made[index] ? [] : [[ref, made[index]!] as const],
     );
@@ -212,17 +236,73 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     return left;
   }
 
+  /** A fixture that another source of the same order has announced is the same match. */
+  async function withSameFixtures<F extends KnownFixture & { ref: string }>(tx: Tx, some: F[]): Promise<F[]> {
+    const news = byHand ? [] : some.filter(({ id }) => id === null);
+    if (news.length === 0) return some;
+    const leagues = await listLeaguesInOrder(
+      tx,
+      news.map(({ leagueId }) => leagueId),
+    );
+    if (leagues.size === 0) return some;
+    // Another source may announce it at once.
+    await lockRevisions(tx);
+    const taken = new Set<number>();
+    const result: F[] = [];
+    for (const fixture of some) {
+      const isNews = fixture.id === null && leagues.has(fixture.leagueId);
+      const same = isNews ? await findSameFixture(tx, provider, fixture) : null;
+      const isFree = same !== null && !taken.has(same);
+      if (isFree) taken.add(same);
+      result.push(isFree ? { ...fixture, id: same } : fixture);
+    }
+    return result;
+  }
+
+  /** Writes what sources of an order sent in that order; the rest is left to the caller. */
+  async function inOrder<T>(
+    tx: Tx,
+    some: readonly T[],
+    partOf: (row: T) => SentPart | null,
+  ): Promise<{ rows: T[]; ordered: OrderedWrites | null }> {
+    if (byHand) return { rows: [...some], ordered: null };
+    const parts = some.map(partOf);
+    const sent = parts.flatMap((part, index) => (part ? [{ part, index }] : []));
+    const ordered = await writeInOrder(
+      tx,
+      provider,
+      sent.map(({ part }) => part),
+      clock.now(),
+    );
+    const left = new Set(ordered.unordered.map((position) => sent[position]!.index));
+    return { rows: some.filter((_, index) => !parts[index] || left.has(index)), ordered };
+  }
+
+  /** After commit. */
+  function publishOrdered(list: readonly (OrderedWrites | null)[]): void {
+    for (const ordered of list) if (ordered) publishSwitches({ log, onChanges, onSheet }, ordered);
+  }
+
   async function takeScores(
     scores: (Omit<KnownScore, 'id' | 'byHand'> & { matchId: number })[],
   ): Promise<void> {
     const known = scores.map(({ matchId, ...score }) => ({ ...score, id: matchId, byHand }));
-    const changes = await inBatches(known, async (tx, some) => {
-      const scored = await applyScores(tx, some, clock.now());
+    const taken = await inBatches(known, async (tx, some) => {
+      const { rows, ordered } = await inOrder(tx, some, ({ id, version, byHand: _, ...score }) => ({
+        ...{ matchId: id, part: 'score', version, data: score },
+      }));
+      const scored = await applyScores(tx, rows, clock.now());
       // Rows of ended matches show closing prices, in whatever order scores and odds arrive.
       const ended = some.filter(({ state }) => state === 'finished').map(({ id }) => id);
-      return ended.length > 0 ? [...scored, ...(await applyMainOdds(tx, ended, clock.now()))] : scored;
+      const priced = ended.length > 0 ? await applyMainOdds(tx, ended, clock.now()) : [];
+      return [{ ordered, changes: [...scored, ...priced] }];
     });
+    // In the order of revisions.
+    const changes = taken
+      .flatMap((batch) => [...(batch.ordered?.changes ?? []), ...batch.changes])
+      .sort((a, b) => a.rev - b.rev);
     if (changes.length > 0) onChanges(changes);
+    publishOrdered(taken.map(({ ordered }) => ordered && { ...ordered, changes: [] }));
   }
 
   async function takeOdds(odds: readonly KnownOdds[]): Promise<void> {
@@ -258,6 +338,15 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     log.warn({ event: 'feed.unknown_reference', provider, lost }, 'feed messages reference unknown entities');
   }
 }
+
+const fixturePart = ({
+  id,
+  version,
+  byHand: _,
+  ref: __,
+  ...data
+}: KnownFixture & { ref: string }): SentPart | null =>
+  id === null ? null : { matchId: id, part: 'fixture', version, data };
 
 /** Rows by the provider's id, in the catalog's format. */
 function rowsByRef<M extends { ref: string; game: string; kind: string; version?: number }>(

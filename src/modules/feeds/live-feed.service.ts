@@ -3,23 +3,36 @@ import type { Lease, SingletonTask } from '#platform/singleton-tasks/singleton-t
 import type { FeedProvider } from './feed.contract.ts';
 import type { Feed } from './feed.service.ts';
 import { type ConfiguredProvider, listConfigured, withProviderKeys } from './providers.service.ts';
+import { type FeedOrders, NO_ORDERS } from './sources.rules.ts';
 
 interface Running {
   signature: string;
   stop(): Promise<void>;
 }
 
-/** The feed of one provider as it is configured now: a key that an administrator changes restarts this feed alone. */
+/** Interval at which a running feed reads the orders of sources. */
+const ORDERS_MS = 5_000;
+
+/**
+ * The feed of one provider as it is configured now: a key that an administrator changes restarts this feed alone, and so
+ * does an order of sources that names it: what was sent before is sent again.
+ */
 export function createLiveFeed(
   name: string,
   platform: Pick<Platform, 'config' | 'settings' | 'clock' | 'log'>,
   createFeed: (provider: FeedProvider) => Pick<Feed, 'singletonTask'>,
+  readOrders: () => Promise<FeedOrders> = async () => NO_ORDERS,
 ): SingletonTask {
   const { config, settings, log } = platform;
   let follow = (): void => undefined;
   settings.onChange(() => follow());
-  const current = () =>
-    listConfigured(withProviderKeys(config, settings)).find((provider) => provider.name === name);
+  const current = async () => {
+    const { orderOf, namesOf } = await readOrders();
+    const wanted = listConfigured(withProviderKeys(config, settings), orderOf).find(
+      (provider) => provider.name === name,
+    );
+    return wanted && { ...wanted, signature: `${wanted.signature} ${namesOf(name)}` };
+  };
 
   return {
     name: `feed ${name}`,
@@ -36,9 +49,9 @@ export function createLiveFeed(
         running = { signature: wanted.signature, stop: await singletonTask.start(lease) };
       }
       /** One at a time, each with the configuration of its turn. */
-      const next = (wanted: typeof current): Promise<void> => {
+      const next = (wanted: () => Promise<ConfiguredProvider | undefined>): Promise<void> => {
         turn = turn
-          .then(() => become(wanted()))
+          .then(async () => become(await wanted()))
           .catch((error: unknown) =>
             log.error({ event: 'feed.stopped', err: error, provider: name }, 'feed could not be restarted'),
           );
@@ -47,9 +60,11 @@ export function createLiveFeed(
 
       await next(current);
       follow = () => void next(current);
+      const timer = setInterval(() => follow(), ORDERS_MS);
       return async () => {
+        clearInterval(timer);
         follow = () => undefined;
-        await next(() => undefined);
+        await next(async () => undefined);
       };
     },
   };

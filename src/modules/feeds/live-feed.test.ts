@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findGame } from '#modules/catalog/games.rules.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { FakeClock, systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -15,6 +16,8 @@ import { FOOTBALL_DATA_KEY } from '#platform/settings/site-settings.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createFeed } from './feed.service.ts';
 import { createLiveFeed } from './live-feed.service.ts';
+import { createOrderReader } from './order/source-orders.service.ts';
+import { putSourceOrder } from './order/source-orders.store.ts';
 
 const database = testDatabase();
 const keyring = createKeyring(['a secret for tests only, long enough']);
@@ -115,4 +118,52 @@ it('another setting leaves a running feed alone', async () => {
   await changed;
   await stop();
   expect(starts).toBe(1);
+});
+
+it('an order that names the provider restarts its feed, which sends everything again', async () => {
+  const { config, settings } = await startSettings('a-key');
+  const clock = new FakeClock();
+  const orders = createOrderReader({ database, clock });
+  const gameId = findGame('football')!.gameId;
+  let starts = 0;
+  let restarted = (): void => undefined;
+  let listener = (): void => undefined;
+  // The settings stay as they are: only a change of them is announced, upon which feeds compare.
+  const quiet = {
+    ...settings,
+    onChange(follow: () => void) {
+      listener = follow;
+    },
+  };
+  const task = createLiveFeed(
+    'football-data',
+    { config, settings: quiet, clock: systemClock, log: silentLog },
+    () => ({
+      singletonTask: {
+        name: 'feed',
+        async start() {
+          starts += 1;
+          restarted();
+          return async () => undefined;
+        },
+      },
+    }),
+    orders,
+  );
+  const stop = await task.start(undefined as never);
+  const order = async (leagueSlug: string, providers: string[]) => {
+    await transact(database.db, (tx) =>
+      putSourceOrder(tx, { gameId, leagueSlug, providers, changedAt: clock.now() }, 0),
+    );
+    clock.advance(60_000);
+    listener();
+  };
+  await order('another', ['openligadb']);
+  const again = new Promise<void>((resolve) => {
+    restarted = resolve;
+  });
+  await order('premier', ['football-data', 'openligadb']);
+  await again;
+  await stop();
+  expect([starts, (await orders()).namesOf('football-data')]).toEqual([2, `${gameId}/premier`]);
 });

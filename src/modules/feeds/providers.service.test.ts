@@ -1,3 +1,4 @@
+import { sourceTitle } from '#modules/matches/feed-states.rules.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Setting } from '#platform/settings/setting.ts';
 import {
@@ -6,7 +7,7 @@ import {
   FOOTBALL_DATA_KEY,
   PANDASCORE_TOKEN,
 } from '#platform/settings/site-settings.ts';
-import { listConfigured, withProviderKeys } from './providers.service.ts';
+import { knownProviders, listConfigured, withProviderKeys } from './providers.service.ts';
 
 const config = readConfig({ MODE: 'demo', API_SPORTS_KEY: 'of-the-variable' });
 const withKeys = (keys: Readonly<Record<string, string>>) =>
@@ -32,4 +33,9 @@ it.each([
 
 it('provider keys: the variable rules until an administrator sets a key', () => {
   expect(withKeys({}).map(({ name }) => name)).toContain('api-basketball');
+});
+
+it('readers see providers by the names that administrators see', () => {
+  for (const { name, title } of knownProviders({ ...config, demo: false }))
+    expect(sourceTitle(name), name).toBe(title);
 });

@@ -1,3 +1,4 @@
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Settings } from '#platform/settings/settings.ts';
@@ -16,9 +17,10 @@ import { createFootballData, FOOTBALL_DATA } from './football-data/football-data
 import { OPENFOOTBALL } from './openfootball/import.service.ts';
 import { createOpenfootball } from './openfootball/polling.service.ts';
 import { createOpenLigaDb, OPENLIGADB } from './openligadb/openligadb.service.ts';
+import { pandaScoreGames } from './pandascore/games.rules.ts';
 import { createPandaScore } from './pandascore/pandascore.service.ts';
 import { SIMULATOR } from './providers.rules.ts';
-import { leaguesBySource } from './sources.rules.ts';
+import { leaguesBySource, NO_ORDER, type OrderOf } from './sources.rules.ts';
 
 const API_FOOTBALL = 'api-football';
 const PANDASCORE = 'pandascore';
@@ -61,7 +63,7 @@ const configured = <Options extends object>(
 });
 
 /** Real providers that are configured; without any the site has no matches. */
-export function listConfigured(config: Config): ConfiguredProvider[] {
+export function listConfigured(config: Config, orderOf: OrderOf = NO_ORDER): ConfiguredProvider[] {
   const providers: ConfiguredProvider[] = [];
   if (config.API_FOOTBALL_KEY) {
     providers.push(
@@ -85,7 +87,7 @@ export function listConfigured(config: Config): ConfiguredProvider[] {
     const { PANDASCORE_TOKEN: token, PANDASCORE_URL: baseUrl } = config;
     providers.push(configured(PANDASCORE, createPandaScore, { token, baseUrl }));
   }
-  const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config);
+  const { openLigaDb, footballDataOrg, openfootball } = leaguesOf(config, orderOf);
   if (openLigaDb.size > 0) {
     const options = { baseUrl: config.OPENLIGADB_URL, leagues: openLigaDb };
     providers.push(configured(OPENLIGADB, createOpenLigaDb, options));
@@ -101,13 +103,16 @@ export function listConfigured(config: Config): ConfiguredProvider[] {
   return providers;
 }
 
-function leaguesOf(config: Config) {
+function leaguesOf(config: Config, orderOf: OrderOf = NO_ORDER) {
   const { API_FOOTBALL_KEY: key, API_FOOTBALL_LEAGUES: leagues } = config;
-  return leaguesBySource({
-    apiFootball: !key ? null : leagues.length > 0 ? leagues.map(Number) : 'all',
-    footballData: config.FOOTBALL_DATA_KEY !== '',
-    openData: config.OPEN_DATA,
-  });
+  return leaguesBySource(
+    {
+      apiFootball: !key ? null : leagues.length > 0 ? leagues.map(Number) : 'all',
+      footballData: config.FOOTBALL_DATA_KEY !== '',
+      openData: config.OPEN_DATA,
+    },
+    orderOf,
+  );
 }
 
 /** Providers whose terms require attribution on a public site. */
@@ -137,6 +142,14 @@ export interface KnownProvider {
   /** Required variables. */
   variables: readonly (keyof Config)[];
   configured: boolean;
+}
+
+/** Games that a provider has matches of. */
+export function gamesOfProvider(name: string): GameSlug[] {
+  const sport = apiSports.find(([, one]) => one.name === name);
+  if (sport) return [sport[1].game];
+  if (name === PANDASCORE) return [...new Set(pandaScoreGames())];
+  return name === SIMULATOR ? GAMES.map(({ slug }) => slug) : ['football'];
 }
 
 /** All supported providers, for the operator. */

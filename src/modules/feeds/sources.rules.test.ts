@@ -1,3 +1,4 @@
+import { leagueInfo, leagueSlug } from './openfootball/leagues.rules.ts';
 import { leaguesBySource } from './sources.rules.ts';
 
 const none = { apiFootball: null, footballData: false, openData: false };
@@ -28,4 +29,20 @@ it('API-Football has all leagues, or the configured ones', () => {
   expect(some.openLigaDb.has('de.1')).toBe(false);
   expect(some.footballDataOrg.has('en.1')).toBe(false);
   expect(some.openLigaDb.has('de.2')).toBe(true);
+});
+
+it('an order gives a league to each of its sources that can have it', () => {
+  const bundesliga = leagueSlug('ger', leagueInfo('de.1')!.names!);
+  const orderOf = (slug: string) =>
+    slug === bundesliga ? ['openfootball', 'football-data', 'api-football', 'openligadb'] : ['football-data'];
+  const all = { apiFootball: null, footballData: true, openData: true };
+  const { openLigaDb, footballDataOrg, openfootball } = leaguesBySource(all, orderOf);
+  expect([openLigaDb.get('de.1'), footballDataOrg.get('de.1')]).toEqual(['bl1', 'BL1']);
+  expect(openfootball).toContain('de.1');
+  // A source that the order does not name has it where none of those it names can.
+  expect([openLigaDb.has('de.2'), footballDataOrg.has('de.2')]).toEqual([true, false]);
+  expect([footballDataOrg.has('en.1'), openfootball.includes('en.1')]).toEqual([true, false]);
+  const without = leaguesBySource({ ...all, openData: false }, orderOf);
+  expect([without.openLigaDb.size, without.openfootball.length]).toEqual([0, 0]);
+  expect(leaguesBySource({ ...all, apiFootball: 'all' }, orderOf).openLigaDb.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { LEAGUE_CODES } from './openfootball/leagues.rules.ts';
+import { LEAGUE_CODES, leagueInfo, leagueSlug } from './openfootball/leagues.rules.ts';
 
 interface LeagueSource {
   apiFootball?: number;
@@ -49,21 +49,59 @@ export interface FootballSources {
   openData: boolean;
 }
 
+/** A league's own order of sources; else that of football; null without any. */
+export type OrderOf = (leagueSlug: string) => readonly string[] | null;
+
+export const NO_ORDER: OrderOf = () => null;
+
+/** The orders of sources, for feeds. */
+export interface FeedOrders {
+  /** Of football. */
+  orderOf: OrderOf;
+  /** Games and leagues whose order names this provider: it sends their values again when that changes. */
+  namesOf(provider: string): string;
+}
+
+export const NO_ORDERS: FeedOrders = { orderOf: NO_ORDER, namesOf: () => '' };
+
+/** Names of the three sources that name leagues and clubs alike. */
+const OPENLIGADB = 'openligadb';
+const FOOTBALL_DATA = 'football-data';
+const OPENFOOTBALL = 'openfootball';
+
 /**
  * One provider for each league, so that no league, team or match is there twice: API-Football, OpenLigaDB,
- * football-data.org, openfootball. Each is given the codes that are left to it, with its own ids.
+ * football-data.org, openfootball. Each is given the codes that are left to it, with its own ids. An order of sources
+ * gives a league to each of the last three that it names.
  */
-export function leaguesBySource({ apiFootball, footballData, openData }: FootballSources) {
+export function leaguesBySource(
+  { apiFootball, footballData, openData }: FootballSources,
+  orderOf: OrderOf = NO_ORDER,
+) {
   const openLigaDb = new Map<string, string>();
   const footballDataOrg = new Map<string, string>();
   const openfootball: string[] = [];
-  if (apiFootball === 'all') return { openLigaDb, footballDataOrg, openfootball };
   for (const code of new Set([...Object.keys(SOURCES), ...LEAGUE_CODES])) {
     const source = SOURCES[code] ?? {};
-    if (source.apiFootball && apiFootball?.includes(source.apiFootball)) continue;
-    if (openData && source.openLigaDb) openLigaDb.set(code, source.openLigaDb);
-    else if (footballData && source.footballData) footballDataOrg.set(code, source.footballData);
-    else if (openData && LEAGUE_CODES.includes(code)) openfootball.push(code);
+    const { apiFootball: id } = source;
+    if (apiFootball === 'all' || (id && apiFootball?.includes(id))) continue;
+    const own: Readonly<Record<string, boolean>> = {
+      [OPENLIGADB]: openData && source.openLigaDb !== undefined,
+      [FOOTBALL_DATA]: footballData && source.footballData !== undefined,
+      [OPENFOOTBALL]: openData && LEAGUE_CODES.includes(code),
+    };
+    const able = Object.keys(own).filter((name) => own[name]);
+    const named = (orderOf(slugOfCode(code)) ?? []).filter((name) => able.includes(name));
+    const chosen = named.length > 0 ? named : able.slice(0, 1);
+    if (chosen.includes(OPENLIGADB)) openLigaDb.set(code, source.openLigaDb!);
+    if (chosen.includes(FOOTBALL_DATA)) footballDataOrg.set(code, source.footballData!);
+    if (chosen.includes(OPENFOOTBALL)) openfootball.push(code);
   }
   return { openLigaDb, footballDataOrg, openfootball };
+}
+
+/** Empty for a league whose name is in its file alone. */
+function slugOfCode(code: string): string {
+  const info = leagueInfo(code);
+  return info?.names ? leagueSlug(info.country, info.names) : '';
 }

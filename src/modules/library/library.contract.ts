@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TABLE_COLUMNS } from '#modules/competitions/table.rules.ts';
-import { OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
+import { FallbackNote, OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { HeadToHead } from '#modules/matches/sheet.contract.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
@@ -15,6 +15,7 @@ export const LeagueDetail = z.object({
   columns: z.array(z.enum(TABLE_COLUMNS)),
   /** Where its tables are the official ones, because ours differ. */
   official: z.optional(OfficialSource),
+  fallback: z.optional(FallbackNote),
   /** Revision from which the topic `matches` continues. */
   rev: z.number(),
   live: z.array(Match),

@@ -3,8 +3,10 @@ import { findLeague, findTeam, listLeagues, listTeams } from '#modules/catalog/i
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, StandingsService } from '#modules/matches/index.ts';
 import {
+  fallbackNote,
   findLastChange,
   leagueView,
+  listFallbacks,
   listMatches,
   meetingView,
   type Scope,
@@ -62,17 +64,20 @@ export function createLibraryService(parts: {
     async league(id, lang, now) {
       const row = await findLeague(db, id);
       if (!row) throw catalogErrors.noSuchLeague();
-      const [seasons, tables, around, last] = await Promise.all([
+      const [seasons, tables, around, last, fallbacks] = await Promise.all([
         listSeasons(db, row),
         standings.tablesOf(row, lang, { live: true }),
         aroundNow({ leagueId: id }, lang, now),
         row.format === 'table' ? [] : lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang),
+        listFallbacks(db, now, { leagueId: id }),
       ]);
+      const fallback = fallbackNote(fallbacks);
       return {
         league: libraryLeague(row, lang),
         seasons: seasons.map(({ id: leagueId, season }) => ({ id: leagueId, season })),
         ...tables,
         columns: [...tables.columns],
+        ...(fallback ? { fallback } : {}),
         ...around,
         rounds: roundsOf(row.format === 'tour' ? currentDraw(last.toReversed()) : last.toReversed()),
       };

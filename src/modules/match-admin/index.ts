@@ -10,6 +10,8 @@ import { leagueRulesRoutes } from './league-rules.routes.ts';
 import { createLeagueRulesService } from './league-rules.service.ts';
 import { type AmountAtStake, matchAdminRoutes } from './match-admin.routes.ts';
 import { createMatchAdminService, type EffectsOf } from './match-admin.service.ts';
+import { sourceOrdersRoutes } from './source-orders.routes.ts';
+import { createSourceOrders } from './source-orders.service.ts';
 import { visibilityRoutes } from './visibility.routes.ts';
 import { createVisibilityService } from './visibility.service.ts';
 
@@ -33,16 +35,16 @@ export function createMatchAdmin(platform: Platform, dependencies: Doors): Modul
     { name: MANUAL_PROVIDER, start: async () => undefined },
     scoresChanged,
   );
+  const feeds = {
+    config: () => withProviderKeys(config, settings),
+    ...{ db, states: createFeedStates(db, clock) },
+  };
   const hand = { db, audit, catalog, ingest, publishChanged };
   return {
     name: 'match-admin',
     endpoints: [
-      ...adminFeedsRoutes(
-        createAdminFeeds({
-          config: () => withProviderKeys(config, settings),
-          ...{ db, clock, standings, states: createFeedStates(db, clock) },
-        }),
-      ),
+      ...adminFeedsRoutes(createAdminFeeds({ ...feeds, clock, standings })),
+      ...sourceOrdersRoutes(createSourceOrders({ ...feeds, audit })),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
       ...leagueRulesRoutes(createLeagueRulesService({ db, audit, standings })),
       ...matchAdminRoutes(

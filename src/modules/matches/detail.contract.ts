@@ -59,6 +59,10 @@ export type StandingsRow = z.infer<typeof StandingsRow>;
 export const OfficialSource = z.object({ source: z.string(), updatedAt: z.string() });
 export type OfficialSource = z.infer<typeof OfficialSource>;
 
+/** The match is shown from another source than the first, which is stale since then. */
+export const FallbackNote = z.object({ source: z.string(), instead: z.string(), since: z.string() });
+export type FallbackNote = z.infer<typeof FallbackNote>;
+
 /** A whole match: the documents its sport has, null or empty for the rest. */
 export const MatchDetail = z.object({
   match: Match,
@@ -84,6 +88,7 @@ export const MatchDetail = z.object({
   columns: z.array(z.enum(TABLE_COLUMNS)),
   /** Where that table is the official one, because ours differs. */
   officialTable: z.optional(OfficialSource),
+  fallback: z.optional(FallbackNote),
   /** Simulated, and so said on the page. */
   simulated: z.boolean(),
   updatedAt: z.string(),

@@ -17,7 +17,9 @@ import {
   type OddsMoveRow,
 } from './detail.store.ts';
 import { cacheDetails, type ShowDetail } from './detail-cache.service.ts';
+import { fallbackNote } from './feed-states.rules.ts';
 import { createFeedStates } from './feed-states.service.ts';
+import { listFallbacks } from './feed-states.store.ts';
 import { listFilmed, listMatches, type Scope } from './lists.store.ts';
 import { COMMENTARY, type EventText, eventTexts, liveText, teamParams } from './live-text.rules.ts';
 import { leagueTraits, leagueView, matchView, meetingView, slugOf } from './match-view.service.ts';
@@ -100,6 +102,7 @@ export function createDetailService(parts: {
     const heardAt = due ? await feeds.lastAnswerOf(providers) : null;
     const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
     const silent = await feeds.silentAmong(due ? [matchId] : []);
+    const fallback = fallbackNote(await listFallbacks(db, clock.now(), { matchIds: [matchId] }));
     // Sheets are validated on arrival: the feed's messages are typed.
     const events = (sheets.get('events') as MatchEvent[] | undefined) ?? [];
     const lineups = (sheets.get('lineups') as MatchLineups | undefined) ?? null;
@@ -142,6 +145,7 @@ export function createDetailService(parts: {
       standings: table.rows,
       columns: [...table.columns],
       ...(table.official ? { officialTable: table.official } : {}),
+      ...(fallback ? { fallback } : {}),
       simulated: providers.length > 0 && providers.every((provider) => provider === SIMULATOR),
       updatedAt: new Date(updatedAt).toISOString(),
     };

@@ -70,7 +70,7 @@ export async function listProviders(tx: Reader, matchId: number): Promise<string
 
 export interface DetailVersion {
   gameId: number;
-  /** Changes with the match, a sheet, a price or a text: every write gives its row another `xmin`. */
+  /** Changes with the match, a sheet, a price, a text or its source: every write gives its row another `xmin`. */
   version: string;
 }
 
@@ -80,7 +80,8 @@ export async function findDetailVersion(tx: Reader, matchId: number): Promise<De
     select m.game_id, concat_ws('/', m.xmin,
       (select ${written} from match_sheets where match_id = m.id),
       (select ${written} from match_odds where match_id = m.id),
-      (select ${written} from match_texts where match_id = m.id)) as version
+      (select ${written} from match_texts where match_id = m.id),
+      (select ${written} from active_sources where match_id = m.id)) as version
       from matches m where m.id = ${matchId}`);
   const [row] = rows;
   return row ? { gameId: row.game_id, version: row.version } : null;

@@ -1,4 +1,4 @@
-import { conditionOf, isStale } from './feed-states.rules.ts';
+import { conditionOf, type FallbackSource, fallbackNote, isStale, sourceTitle } from './feed-states.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-15T12:${time}Z`);
 
@@ -30,4 +30,28 @@ describe('condition of a provider', () => {
   ] as const)('%s', (condition, configured, state, now) => {
     expect(conditionOf(configured, state, at(now))).toBe(condition);
   });
+});
+
+it.each([
+  ['openligadb', 'OpenLigaDB'],
+  ['push:city-league', 'city-league'],
+  ['other', 'other'],
+])('%s is named %s', (provider, title) => expect(sourceTitle(provider)).toBe(title));
+
+const fallback = (matchId: number, provider: string, minute: number): FallbackSource => ({
+  matchId,
+  provider,
+  staleProvider: 'football-data',
+  staleSince: new Date(Date.UTC(2026, 10, 15, 15, minute)),
+});
+
+it('of several matches the fallback of most is named, since its first', () => {
+  expect(fallbackNote([])).toBeNull();
+  expect(
+    fallbackNote([
+      fallback(1, 'openfootball', 1),
+      fallback(2, 'openligadb', 20),
+      fallback(3, 'openligadb', 10),
+    ]),
+  ).toEqual({ source: 'OpenLigaDB', instead: 'football-data.org', since: '2026-11-15T15:10:00.000Z' });
 });

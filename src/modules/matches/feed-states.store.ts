@@ -1,7 +1,8 @@
-import { and, between, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { providerRefs } from '#modules/catalog/catalog.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { type FeedStateRow, feedStates } from './feed-states.tables.ts';
+import type { FallbackSource } from './feed-states.rules.ts';
+import { activeSources, type FeedStateRow, feedStates } from './feed-states.tables.ts';
 import { UPCOMING_STATES } from './matches.rules.ts';
 import { isLive, matches } from './matches.tables.ts';
 
@@ -55,4 +56,37 @@ export async function listDue(tx: Reader, now: Date): Promise<number[]> {
     .where(or(isLive, and(inArray(matches.state, [...UPCOMING_STATES]), begun)))
     .limit(MOST_DUE);
   return rows.map(({ id }) => id);
+}
+
+const MOST_FALLBACKS = 2_000;
+/** A match of an earlier day is over, and its note with it. */
+const FALLBACK_MS = 24 * 3_600_000;
+
+const fallbackColumns = {
+  matchId: activeSources.matchId,
+  provider: activeSources.provider,
+  staleProvider: activeSources.staleProvider,
+  staleSince: activeSources.staleSince,
+};
+
+/** Matches shown from a fallback: the running ones of a league, these, or all. */
+export async function listFallbacks(
+  tx: Reader,
+  now: Date,
+  scope: { leagueId?: number; matchIds?: readonly number[] } = {},
+): Promise<FallbackSource[]> {
+  const rows = await tx
+    .select(fallbackColumns)
+    .from(activeSources)
+    .innerJoin(matches, eq(matches.id, activeSources.matchId))
+    .where(
+      and(
+        isNotNull(activeSources.staleProvider),
+        gt(matches.startAt, new Date(now.getTime() - FALLBACK_MS)),
+        scope.leagueId === undefined ? undefined : and(eq(matches.leagueId, scope.leagueId), isLive),
+        scope.matchIds === undefined ? undefined : inArray(matches.id, [...scope.matchIds]),
+      ),
+    )
+    .limit(MOST_FALLBACKS);
+  return rows as FallbackSource[];
 }

@@ -6,7 +6,9 @@ import { countLive } from './counts.store.ts';
 import { detailRoutes } from './detail.routes.ts';
 import { createDetailService } from './detail.service.ts';
 import { listProviders } from './detail.store.ts';
+import { fallbackNote } from './feed-states.rules.ts';
 import { createFeedStates, type FeedStates } from './feed-states.service.ts';
+import { listFallbacks } from './feed-states.store.ts';
 import type { FeedStateRow } from './feed-states.tables.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { createListsService, gameIdsOf, type ListsService } from './lists.service.ts';
@@ -40,6 +42,7 @@ export {
   type FeedStates,
   type Fixture,
   type Followed,
+  fallbackNote,
   findFixture,
   findLastChange,
   gameIdsOf,
@@ -48,6 +51,7 @@ export {
   leagueTraits,
   leagueView,
   listDeltas,
+  listFallbacks,
   listHiddenGames,
   listMatches,
   listPins,

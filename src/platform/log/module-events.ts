@@ -65,6 +65,14 @@ export const MODULE_EVENTS = {
     'Check the database if it repeats.',
   ),
   'feed.simulator_ready': info('The demo schedule is filled.'),
+  'feed.source_check_failed': warn('The orders of sources could not be checked; the next turn retries.'),
+  'feed.source_returned': info(
+    'Matches are shown from an earlier source of their order again (`from`, `to`).',
+  ),
+  'feed.source_stale': warn(
+    'A source is stale, and matches are shown from the next one of their order (`from`, `to`, `staleSince`).',
+    'Check the provider in the admin area. Nothing else to do: it becomes active again by itself.',
+  ),
   'feed.staleness_check_failed': warn('Stale feeds could not be searched for; the next turn retries.'),
   'feed.state_write_failed': warn('The state that the admin area shows for this feed is out of date.'),
   'feed.stopped': error('The feed stopped with an error and starts again.', 'Report `err` if it repeats.'),

@@ -1,6 +1,10 @@
 import type { LeagueFormat } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import { slugOf } from '../http/slugs.rules.ts';
+
+/** The same for every source that names the league alike. */
+export const leagueSlug = (country: string, names: LocalizedText): string => slugOf(country, names.en);
 
 /** Facts about a league from its file's name. */
 export interface LeagueInfo {

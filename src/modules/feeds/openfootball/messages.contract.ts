@@ -11,7 +11,7 @@ import type {
 import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
 import type { LeagueFile, Match, SquadsFile } from './files.contract.ts';
 import { kickOff } from './kick-off.rules.ts';
-import type { LeagueInfo } from './leagues.rules.ts';
+import { type LeagueInfo, leagueSlug } from './leagues.rules.ts';
 import { goalsOf, resultOf } from './results.contract.ts';
 import { clubRef, shortened, type TeamName, teamName } from './team-names.rules.ts';
 
@@ -66,7 +66,7 @@ export const seasonMessage = (
   kind: 'league',
   ref,
   game: GAME,
-  slug: slugOf(country, names.en),
+  slug: leagueSlug(country, names),
   names,
   country,
   season,

@@ -23,3 +23,5 @@ const GAMES: Readonly<Record<string, GameSlug>> = {
 };
 
 export const gameOf = (slug: string): GameSlug | null => GAMES[slug] ?? null;
+
+export const pandaScoreGames = (): GameSlug[] => Object.values(GAMES);

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { leagues, players, providerRefs, type RefKind, teams } from '#modules/catalog/catalog.tables.ts';
+import { activeSources } from '#modules/matches/feed-states.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { matchOdds, matchSheets, officialStandings } from '#modules/matches/sheets.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import { sourceValues } from '../order/source-orders.tables.ts';
 import { handHolds } from '../override-locks.tables.ts';
 import type { PushedPart } from './push.rules.ts';
 
@@ -59,11 +61,18 @@ export async function listMatches(
   refs: readonly string[],
 ): Promise<Map<string, KnownEntry>> {
   if (refs.length === 0) return new Map();
-  const version =
+  const shown =
     part === 'fixture' || part === 'score' || part === 'odds'
       ? sql<number>`coalesce((${matches.versions} ->> ${part})::bigint, 0)`
       : sql<number>`coalesce((select s.version from ${matchSheets} s
           where s.match_id = ${matches.id} and s.kind = ${part}), 0)`;
+  // Under an order of sources each has its own versions.
+  const version =
+    part === 'odds'
+      ? shown
+      : sql<number>`coalesce((select v.version from ${sourceValues} v
+          where v.match_id = ${matches.id} and v.provider = ${provider} and v.part = ${part}),
+          case when exists (select from ${activeSources} a where a.match_id = ${matches.id}) then 0 else ${shown} end)`;
   const rows = await tx
     .select({
       ref: providerRefs.ref,

@@ -3,6 +3,7 @@ import { type TableView, tableViewsOf } from '#modules/competitions/standings.ru
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { leagueFacts } from '#modules/matches/ui/detail/league.rules.ts';
+import { FallbackNote } from '#modules/matches/ui/detail/standings-table.tsx';
 import { useRoundName } from '#modules/matches/ui/use-round-name.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -56,6 +57,7 @@ export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScree
   const hero = <Hero detail={detail} sport={sport} rounds={rounds} tab={section.tab} />;
   return (
     <TimeZonePage renderedAt={renderedAt} hero={hero}>
+      <FallbackNote note={detail.fallback} />
       {section.tab === 'first' && (
         <FirstSection
           {...{ detail, sport, now, rounds, matches, current }}

@@ -15,6 +15,7 @@ interface OverridePickerProps {
   /** Absent: any game. */
   game?: string;
   label: string;
+  hint?: string;
   value: Picked | null;
   onPick(picked: Picked | null): void;
 }
@@ -32,7 +33,7 @@ async function find(of: OverridePickerProps['of'], game: string | undefined, q: 
 }
 
 /** Search for a league or team by name. */
-export function OverridePicker({ of, game, label, value, onPick }: OverridePickerProps) {
+export function OverridePicker({ of, game, label, hint, value, onPick }: OverridePickerProps) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');
@@ -53,6 +54,7 @@ export function OverridePicker({ of, game, label, value, onPick }: OverridePicke
     <div>
       <TextField
         label={label}
+        hint={hint}
         icon="search"
         name={id}
         autoComplete="off"

@@ -19,6 +19,7 @@ import type { PanelProps } from './panel.ts';
 import { PlaybackTab } from './playback-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
 import { SideColumn } from './side-column.tsx';
+import { FallbackNote } from './standings-table.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { chosenTab, type DetailTab, SPOILER_TABS, tabsOf } from './tabs.rules.ts';
 import { TrendTab } from './trend-tab.tsx';
@@ -105,6 +106,7 @@ export function MatchScreen(props: MatchScreenProps) {
       <div className="page match-columns">
         {showsResults && <SpoilerMaskCard onShow={show} />}
         <div className={classNames('match-stack', showsResults && 'tells')} tabIndex={-1} {...swipe}>
+          <FallbackNote note={detail.fallback} />
           {!begun && voting}
           {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
           {begun && voting}

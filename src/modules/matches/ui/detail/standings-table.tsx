@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '#modules/competitions/table.rules.ts';
+import { Notice } from '#ui/kit/card/notice.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
-import type { OfficialSource, StandingsRow } from '../../detail.contract.ts';
+import type { FallbackNote as Note, OfficialSource, StandingsRow } from '../../detail.contract.ts';
 import { CELL_TEXTS, narrowColumns } from '../../standings-row.rules.ts';
 import { ResultMark } from './result-mark.tsx';
 import './official-note.css';
@@ -119,5 +120,19 @@ export function OfficialNote({ official }: { official: OfficialSource | undefine
       {t('match.table.official')} · <bdi>{official.source}</bdi> ·{' '}
       <DateTime at={official.updatedAt} look="full" />
     </p>
+  );
+}
+
+/** While the first source of a match or league is stale: the source shown, and the last update of the first. */
+export function FallbackNote({ note }: { note: Note | undefined }) {
+  const { t } = useSportTerms();
+  if (!note) return null;
+  return (
+    <Notice>
+      {t('match.source.fallback', { source: note.source, instead: note.instead })}{' '}
+      <bdi>
+        <DateTime at={note.since} look="day-time" />
+      </bdi>
+    </Notice>
   );
 }
