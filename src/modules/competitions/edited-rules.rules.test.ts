@@ -131,6 +131,14 @@ test.each<[string, Partial<EditedRules>, Record<string, string>]>([
   expect(Object.fromEntries(kinds)).toEqual(problems);
 });
 
+it('zones as by default are no problem in a table too small for them', () => {
+  const known = editedRules(ENGLAND);
+  const of = (rules: EditedRules) =>
+    ruleProblems(rules, { sport: sportOf('football'), known, teams: new Set(['a']), rows: 9 });
+  expect(of({ ...known, deductions: [taken('a')] })).toEqual({});
+  expect(Object.keys(of({ ...known, zones: known.zones.slice(1) }))).toEqual(['zones.2.end']);
+});
+
 it('without a table yet, zones of one end are compared, and a known deduction stays', () => {
   const of = (change: Partial<EditedRules>) =>
     ruleProblems(

@@ -230,13 +230,21 @@ interface Checked {
 
 type Problems = Record<string, FieldProblem>;
 
-/** What is wrong with rules whose fields are each valid, by the path of the field. */
-export const ruleProblems = (rules: EditedRules, checked: Checked): Problems => ({
-  ...pointProblems(rules),
-  ...tieBreakProblems(rules, checked),
-  ...zoneProblems(rules.zones, checked.rows),
-  ...deductionProblems(rules, checked),
-});
+/**
+ * What is wrong with rules whose fields are each valid, by the path of the field. Parts as by default are in force
+ * anyway, also where they do not fit a table that is smaller than usual.
+ */
+export function ruleProblems(rules: EditedRules, checked: Checked): Problems {
+  const edited = editedParts(rules, checked.known);
+  const of = (part: RulePart, problems: () => Problems): Problems =>
+    edited.includes(part) ? problems() : {};
+  return {
+    ...of('points', () => pointProblems(rules)),
+    ...of('tieBreaks', () => tieBreakProblems(rules, checked)),
+    ...of('zones', () => zoneProblems(rules.zones, checked.rows)),
+    ...of('deductions', () => deductionProblems(rules, checked)),
+  };
+}
 
 const atMost = (max: number): FieldProblem => ({ key: 'errors.field.too_big_number', params: { max } });
 const atLeast = (min: number): FieldProblem => ({ key: 'errors.field.too_small_number', params: { min } });
