@@ -55,6 +55,16 @@ it('a running match that is level counts only where a draw is a result', () => {
   expect([live('football'), live('basketball')]).toEqual([true, false]);
 });
 
+it.each([
+  ['football', true],
+  ['baseball', true],
+  // 152 runs before the other side has batted are no lead.
+  ['cricket', false],
+] as const)('a running match of %s with a leader counts: %s', (game, counts) => {
+  const ahead = { winner: 'home', finished: false, live: true } as const;
+  expect(countedMatch(sportOf(game), SPORT_RULES[game], match(152, 0, []), ahead).live).toBe(counts);
+});
+
 it('stored rules are read part by part, and unknown ones are left out', () => {
   expect(storedRules(null)).toBeNull();
   expect(storedRules({ zones: [{ key: 'cake', from: 1, to: 2 }] })).toBeNull();

@@ -21,9 +21,12 @@ export interface MatchProgress {
   live: boolean;
 }
 
-/** A match as a table counts it. A running one that is level counts only where a draw is a result. */
+/**
+ * A match as a table counts it. A running one that is level counts only where a draw is a result, and one of cricket
+ * not at all: the side that batted first leads until it is overtaken.
+ */
 export function countedMatch(
-  sport: Pick<Sport, 'family' | 'periods' | 'draws'>,
+  sport: Pick<Sport, 'family' | 'periods' | 'draws' | 'overs'>,
   { narrow }: TableRules,
   match: StoredMatch,
   { winner, finished, live }: MatchProgress,
@@ -37,7 +40,7 @@ export function countedMatch(
     awayScore,
     winner,
     finished,
-    live: live && (winner !== null || sport.draws),
+    live: live && sport.overs === undefined && (winner !== null || sport.draws),
     narrow: narrow ? isNarrow(narrow.when, sport, match) : false,
     ...(sport.family === 'won' ? { inner: summed(periodScores) } : {}),
     ...(facts.tries ? { tries: [Number(facts.tries[0]), Number(facts.tries[1])] as const } : {}),
