@@ -45,6 +45,9 @@ function contradictions(match: OpenMatch, elapsed: number): string[] {
       momentum.length <= (Math.min(stand.period, count) * seconds + extra) / 60,
       'momentum is longer than the match',
     );
+  const games = sum(stand.periodScores.map(([home, away]) => home - away));
+  if (sport.slug === 'tennis' && stand.state === 'finished' && Math.abs(games) >= 4)
+    check(sum(momentum) * games > 0, `momentum of who lost by ${Math.abs(games)} games`);
   for (const panel of panels) MatchPanel.parse(panel);
   check(
     odds.every(({ prices }) => prices.every((price) => price >= 1_010)),

@@ -16,7 +16,10 @@ export function momentumAt(match: OpenMatch, elapsed: number): number[] {
   const { setup, cast } = match;
   const minutes = minutesAt(match, elapsed);
   const better = (homeShareOf(setup) - 0.5) * 60;
-  const values = Array.from({ length: minutes }, (_, minute) => better + noise(setup.seed, minute));
+  // Of sets, frames and maps only what happened: the favorite may lose them all.
+  const values = Array.from({ length: minutes }, (_, minute) =>
+    setup.sport.family === 'won' ? 0 : better + noise(setup.seed, minute),
+  );
   for (const { at, clock, period, side, points, kind } of cast.moments) {
     if (at > elapsed || !side || kind === '' || NO_PRESSURE.has(kind)) continue;
     const minute = isClocked(match)
