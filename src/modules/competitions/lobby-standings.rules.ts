@@ -1,4 +1,4 @@
-import type { Standing } from './record.rules.ts';
+import { EMPTY_STANDING, type Standing } from './record.rules.ts';
 
 /** A match of a battle royale as a table counts it. */
 export interface PlayedLobby {
@@ -7,29 +7,6 @@ export interface PlayedLobby {
   /** In progress, counted as it stands. */
   live: boolean;
 }
-
-const EMPTY: Omit<Standing, 'teamId'> = {
-  rank: 0,
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  narrowWon: 0,
-  narrowLost: 0,
-  scored: 0,
-  conceded: 0,
-  innerScored: 0,
-  innerConceded: 0,
-  bonus: 0,
-  deducted: 0,
-  points: 0,
-  share: 0,
-  behind: 0,
-  streak: '',
-  runRate: null,
-  form: [],
-  live: false,
-};
 
 /** Points over all lobbies, then maps won, then eliminations. */
 export function lobbyStandings(
@@ -40,7 +17,7 @@ export function lobbyStandings(
   for (const { lobby, finished, live } of matches) {
     for (const { teamId, points, kills, wins } of lobby) {
       const row = rows.get(teamId) ?? {
-        ...EMPTY,
+        ...EMPTY_STANDING,
         teamId,
         points: 0 - (deducted.get(teamId) ?? 0),
         deducted: deducted.get(teamId) ?? 0,

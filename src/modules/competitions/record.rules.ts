@@ -57,6 +57,30 @@ export interface Standing {
   live: boolean;
 }
 
+/** Before a team's first match. */
+export const EMPTY_STANDING: Omit<Standing, 'teamId'> = {
+  rank: 0,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  narrowWon: 0,
+  narrowLost: 0,
+  scored: 0,
+  conceded: 0,
+  innerScored: 0,
+  innerConceded: 0,
+  bonus: 0,
+  deducted: 0,
+  points: 0,
+  share: 0,
+  behind: 0,
+  streak: '',
+  runRate: null,
+  form: [],
+  live: false,
+};
+
 /** One match as one team has it. */
 export interface TeamResult {
   opponentId: number;

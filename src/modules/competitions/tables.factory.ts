@@ -1,4 +1,4 @@
-import type { Played, Standing } from './record.rules.ts';
+import { EMPTY_STANDING, type Played, type Standing } from './record.rules.ts';
 
 /** `1-2 3:0` is team 1 against team 2, three to nothing; without a score it is still to be played. */
 export const played = (text: string, values: Partial<Played> = {}): Played[] =>
@@ -20,26 +20,7 @@ export const played = (text: string, values: Partial<Played> = {}): Played[] =>
 /** A row as a published table has it. */
 export const aRecord = (teamId: number, values: Partial<Standing>): Standing & { exact: number } => ({
   teamId,
-  rank: 0,
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  narrowWon: 0,
-  narrowLost: 0,
-  scored: 0,
-  conceded: 0,
-  innerScored: 0,
-  innerConceded: 0,
-  bonus: 0,
-  deducted: 0,
-  points: 0,
-  share: 0,
-  behind: 0,
-  streak: '',
-  runRate: null,
-  form: [],
-  live: false,
+  ...EMPTY_STANDING,
   exact: values.points ?? 0,
   ...values,
 });
