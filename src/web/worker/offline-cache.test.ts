@@ -38,13 +38,13 @@ describe('isCacheable', () => {
     headers: new Headers(headers),
     ...more,
   });
-  const anybodys = { 'cache-control': 'private, no-cache', 'x-shared-page': '1' };
+  const shared = { 'cache-control': 'private, no-cache', 'x-shared-page': '1' };
   it.each([
-    ['page', answer(anybodys), true],
+    ['page', answer(shared), true],
     ['page', answer({ 'cache-control': 'private, no-cache' }), false],
-    ['page', answer({ ...anybodys, 'cache-control': 'no-store' }), false],
-    ['page', answer(anybodys, { status: 404 }), false],
-    ['page', answer(anybodys, { redirected: true }), false],
+    ['page', answer({ ...shared, 'cache-control': 'no-store' }), false],
+    ['page', answer(shared, { status: 404 }), false],
+    ['page', answer(shared, { redirected: true }), false],
     ['script', answer({ 'cache-control': 'public, max-age=31536000, immutable' }), true],
     ['picture', answer({ 'cache-control': 'private, max-age=60' }), false],
     ['picture', answer({ 'cache-control': 'public' }, { type: 'cors' }), false],
