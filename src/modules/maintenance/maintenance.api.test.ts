@@ -28,7 +28,7 @@ it('closed: a translated page with Retry-After; administrators, monitoring and s
   const closed = await page('/de/football');
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600']);
   const text = await closed.text();
-  expect(text).toContain('Die Website wird gerade gewartet');
+  expect(text).toContain('Die Website wird gewartet');
   expect(text).toContain('lang="de"');
   expect((await page('/en', { token: user })).status).toBe(503);
   // This process serves no pages: an administrator gets past the maintenance page.

@@ -157,7 +157,7 @@ describe('the language of errors', () => {
   const nothing = {
     zh: '页面不存在',
     en: 'This page could not be found',
-    sv: 'Det finns inget på den här adressen',
+    sv: 'Sidan kunde inte hittas',
   };
   const ember = { host: 'ember.localhost' };
   it.each<[string, Record<string, string>, string]>([

@@ -199,11 +199,10 @@ const portTaken = (port: number, variable = 'PORT'): StartError =>
 
 /** At a hundred connections a second, one in a hundred closes meets one that arrives in so short a time. */
 const IDLE_TURN_MS = 0.1;
-const MOST_MS = 2_000;
 
 /** Right after the event loop has accepted what waited, in a turn with nothing else to do. */
-async function afterIdleTurn(): Promise<void> {
-  const until = performance.now() + MOST_MS;
+async function afterIdleTurn(withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
   let began: number;
   do {
     began = performance.now();
@@ -214,7 +213,7 @@ async function afterIdleTurn(): Promise<void> {
 /** Stops accepting, lets requests in flight finish, and cuts what is left after `graceMs`. */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
   // The kernel resets connections that it has accepted and Node has not.
-  await afterIdleTurn();
+  await afterIdleTurn(graceMs / 4);
   await new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     // A connection whose last request just ended would stay open for the next one.

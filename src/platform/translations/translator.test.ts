@@ -48,10 +48,10 @@ it.each([
   ['es', 'anchor.badPrice', { min: 1, max: 100_000 }, 'Escribe un número de 1 a 100.000'],
   ['en', 'plans.order.paid', { n: 1, name: 'Ann' }, '1 coin went to Ann.'],
   ['en', 'plans.order.paid', { n: 1_200, name: 'Ann' }, '1,200 coins went to Ann.'],
-  ['ar', 'errors.plans.content_length', { min: 10, max: 10_000 }, 'التحليل من 10 إلى 10,000 حرف'],
+  ['ar', 'errors.plans.content_length', { min: 10, max: 10_000 }, 'يجب أن يكون التحليل من 10 إلى 10,000 حرف'],
   ['ar', 'recharge.rate', { amount: '¥1', coins: 10 }, '¥1 = 10 عملات، تُضاف فورًا'],
   ['ru', 'match.series.first', { n: 1 }, 'До 1 победы'],
-  ['fr', 'creator.board.points', { n: '+1,5', by: 1.5 }, '+1,5 point par rapport aux jours précédents'],
+  ['fr', 'creator.board.points', { n: '+1,5', by: 1.5 }, '+1,5 point par rapport à la période précédente'],
 ] as const)('in %s %s of %j is: %s', (lang, key, params, text) => {
   expect(createTranslator()(lang, key, params)).toBe(text);
 });
