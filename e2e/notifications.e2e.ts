@@ -62,13 +62,14 @@ test('bell: counts live, two tabs agree, all can be read, and nothing is lost wh
 
   await list.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences');
-  const anchors = page.getByRole('switch', { name: 'A streamer I follow goes live' });
+  const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const anchors = cell('A streamer I follow goes live: Site');
   const saved = page.waitForResponse(/saveUserDataStatus/);
   await anchors.click();
   await saved;
   await page.reload();
   await expect(anchors).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Account and security (always on)' })).toBeDisabled();
+  await expect(cell('Account and security (always on): Site')).toBeDisabled();
 });
 
 test('reservation: the reminder is shown on whatever page is open', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, sidewaysScroll, test, visit } from './site.ts';
 const PAGES = [
   { lang: 'zh', heading: '我们保存你的哪些数据', days: /90/, dir: 'ltr' },
   { lang: 'en', heading: 'Data we store about you', days: /90 days/, dir: 'ltr' },
-  { lang: 'ar', heading: 'ما المحفوظ عنك', days: /90|٩٠/, dir: 'rtl' },
+  { lang: 'ar', heading: 'البيانات التي نحفظها عنك', days: /90|٩٠/, dir: 'rtl' },
 ];
 
 for (const { lang, heading, days, dir } of PAGES)

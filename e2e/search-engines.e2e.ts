@@ -71,7 +71,8 @@ test('the first HTML has title, description and structured data', async ({ reque
   }
 });
 
-const PRIVATE = /^\/(admin|anchorCenter|channel|creatorCenter|score|userInfo|dev|nothing|setup)(\/|$)/;
+const PRIVATE =
+  /^\/(admin|anchorCenter|channel|creatorCenter|score|userInfo|unsubscribe|dev|nothing|setup)(\/|$)/;
 const NAMELESS = /^\/(search|s)(\/|$)/;
 const alternatesOf = (html: string): [string, string][] =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(([, tag, href]) => [
@@ -242,7 +243,7 @@ test('a removed page is 410, in the viewer’s language and for search engines',
   for (const [prefix, words] of [
     ['', '该页面已下线'],
     ['/en', 'This page is no longer available'],
-    ['/ar', 'لم تعد هذه الصفحة موجودة'],
+    ['/ar', 'هذه الصفحة لم تعد متاحة'],
   ] as const)
     for (const address of [`/anchor/${uid}`, `/expert/${uid}`]) {
       const response = await request.get(prefix + address, { maxRedirects: 0 });

@@ -33,10 +33,11 @@ export class RewindServer {
   async serve(rewind: Rewind | null, requested: Requested): Promise<void> {
     const { name, ticket, request, response } = requested;
     if (name === 'rewind.json') {
-      const state = rewind?.state();
-      return state
-        ? this.#send(response, 'application/json', Buffer.from(JSON.stringify(state)))
-        : none(response);
+      if (!rewind) return none(response);
+      const state = rewind.state();
+      // A broadcast that has just begun is no error in a viewer's console.
+      if (!state) return void response.writeHead(204, { ...OPEN, 'cache-control': 'no-store' }).end();
+      return this.#send(response, 'application/json', Buffer.from(JSON.stringify(state)));
     }
     if (name === 'rewind.m3u8') {
       const playlist = rewind?.playlist(ticket ? `?ticket=${encodeURIComponent(ticket)}` : '');

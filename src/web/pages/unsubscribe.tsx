@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title });
+  pageMeta(matches, { title: loaderData?.title, hidden: true });
 
 /** The link of a digest: it asks first, as scanners of mail open links too. */
 export default function UnsubscribePage({ loaderData: { token, title } }: Route.ComponentProps) {
