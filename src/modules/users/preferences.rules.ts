@@ -1,9 +1,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
-/** Notifications that may be turned off; those about the account itself may not. */
-export const NOTIFICATION_CHOICES = [
-  'kickOff',
-  'anchors',
+/** Kinds of notifications in a digest by mail; others are over before it is read. */
+export const EMAIL_KINDS = [
   'expertPlans',
   'expertResults',
   'expertArticles',
@@ -13,6 +11,9 @@ export const NOTIFICATION_CHOICES = [
   'orders',
   'system',
 ] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+/** Notifications that may be turned off; those about the account itself may not. */
+export const NOTIFICATION_CHOICES = ['kickOff', 'anchors', ...EMAIL_KINDS] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
 /** Subjects of push messages to devices. */
@@ -39,18 +40,6 @@ export const PUSH_MESSAGES = {
   expertArticles: 'users.notice.expertArticles',
 } as const satisfies Record<PushKind, string>;
 
-/** Kinds of notifications in a digest by mail; others are over before it is read. */
-export const EMAIL_KINDS = [
-  'expertPlans',
-  'expertResults',
-  'expertArticles',
-  'replies',
-  'plans',
-  'predictions',
-  'orders',
-  'system',
-] as const satisfies readonly NotificationChoice[];
-export type EmailKind = (typeof EMAIL_KINDS)[number];
 export const hasEmail = (kind: NotificationChoice): kind is EmailKind =>
   (EMAIL_KINDS as readonly NotificationChoice[]).includes(kind);
 /** How often a digest is sent; without a choice never. */

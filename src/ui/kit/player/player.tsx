@@ -27,9 +27,8 @@ export function Player(props: PlayerProps) {
     : props.ways;
   const player = usePlayer({ video, ways: gate ? NONE : ways, live: isLive, autoPlay });
   useRewindPlayback(isPast, player, rewind.leave);
-  const tellPast = useEffectEvent(() => props.onPast?.(isPast));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever it changes
-  useEffect(() => tellPast(), [isPast]);
+  const onPast = useEffectEvent((watched: boolean) => props.onPast?.(watched));
+  useEffect(() => onPast(isPast), [isPast]);
   useImperativeHandle(props.picture, () => ({ capturedAt: player.capturedAt }));
   const volume = useVolume(video, props.muted);
   const awake = useWakeLock(frame);
