@@ -7,6 +7,7 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
   'admin.approveAnchor': 'gives a role; no coins move',
   'adminChannels.nameOperator': 'gives a role; no coins move',
   'apiKeys.create': 'lets a program send match data; no coins move',
+  'apiKeys.takeOver': 'lets a program send match data; no coins move',
   'approvals.approve': 'is the second pair of eyes itself',
   'admin.setSourceOrder': 'says which provider scores come from; no coins move',
   'backups.run': 'writes a sealed copy; no coins move',

@@ -107,7 +107,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
   );
   const networkBans = createNetworkBans(platform, audit.publicApi);
   const maintenance = createMaintenance(platform, audit.publicApi);
-  const apiKeys = createApiKeys(platform, audit.publicApi);
+  const apiKeys = createApiKeys(platform, { audit: audit.publicApi, users: users.publicApi });
   const catalog = createCatalog(platform.database.db, catalogChangeEmitter(platform));
   const matches = createMatches(platform, translate);
   const feeds = { catalog, scoresChanged: matches.scoresChanged };

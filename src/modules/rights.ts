@@ -129,6 +129,15 @@ export const RIGHTS: readonly Right[] = [
     outcome: 'lapse: nobody can approve them any more',
   },
   {
+    right: 'API keys',
+    module: 'api-keys',
+    endedBy: ['ban', 'role'],
+    checkedIn: 'modules/api-keys/api-keys.service.ts',
+    reactions: [],
+    revokedIn: 'modules/api-keys/api-keys.api.test.ts',
+    outcome: 'paused: its programs are refused until another administrator takes the key over',
+  },
+  {
     right: 'being found',
     module: 'search',
     endedBy: ['ban'],

@@ -21,6 +21,10 @@ async function mine(secret: string, at = site): Promise<[status: number, code: u
   const { status, envelope } = await at.call('feeds/v1/key', { headers: bearer(secret) });
   return [status, envelope.errorCode];
 }
+async function anotherAdministrator(): Promise<string> {
+  await database.pool.query(`update users set roles = '{user,administrator}' where username = 'demo_user'`);
+  return await site.signIn('demo_user');
+}
 const usedAt = async (id: number) => (await list()).find((key) => key.id === id)?.lastUsedAt;
 
 afterEach(async () => {
@@ -98,6 +102,50 @@ it('key: a revoked one ends with its next request in every process', async () =>
   const again = await post('revoke', { id: key.id, reason: 'Season is over' });
   expect([again.status, again.envelope.errorCode]).toEqual([404, 'api_keys.no_such_key']);
 });
+
+it.each(['a ban', 'a lost role'])(
+  'key: %s of its owner pauses it, until another takes it over',
+  async (end) => {
+    const { key, secret } = await aKey(site, { days: null });
+    const { rows } = await database.pool.query<{ id: string; roles: string[] }>(
+      `select id, roles from users where username = 'demo_admin'`,
+    );
+    const owner = rows[0]!;
+    const second = await anotherAdministrator();
+    const takeOver = (id: number, token = second) =>
+      site.call('admin/keys/takeOver', { method: 'POST', body: { id, reason: 'Left the club' }, token });
+    const stateOf = async () => {
+      const { envelope } = await site.call('admin/keys', { token: second });
+      return (envelope.result as unknown as AdminKey[]).find(({ id }) => id === key.id)?.state;
+    };
+    // The key of an administrator is not taken from them.
+    expect((await takeOver(key.id)).envelope.errorCode).toBe('api_keys.no_such_key');
+    await database.pool.query(
+      end === 'a ban'
+        ? 'update users set banned_at = now() where id = $1'
+        : `update users set roles = '{}' where id = $1`,
+      [owner.id],
+    );
+    try {
+      expect(await mine(secret, other)).toEqual([401, 'platform.key_needed']);
+      expect(await stateOf()).toBe('paused');
+      const [one, two] = await Promise.all([takeOver(key.id), takeOver(key.id)]);
+      expect([one.status, two.status].sort()).toEqual([200, 404]);
+      expect(await stateOf()).toBe('active');
+      expect(await mine(secret, other)).toEqual([200, null]);
+      const { rows: records } = await database.pool.query(
+        `select details from audit_records where action = 'key.takenOver' and subject_id = $1`,
+        [key.id],
+      );
+      expect(records).toMatchObject([{ details: { reason: 'Left the club' } }]);
+    } finally {
+      await database.pool.query('update users set banned_at = null, roles = $2 where id = $1', [
+        owner.id,
+        owner.roles,
+      ]);
+    }
+  },
+);
 
 it('last use: written at most once a minute, also by many requests at once', async () => {
   const { key, secret } = await aKey(site);

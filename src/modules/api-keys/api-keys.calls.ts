@@ -1,5 +1,5 @@
 import { call } from '#platform/endpoint/call.ts';
-import type { AdminKey, CreatedKey, CreateKey, KeyInfo, RevokeKey } from './api-keys.contract.ts';
+import type { AdminKey, CreatedKey, CreateKey, KeyDecision, KeyInfo } from './api-keys.contract.ts';
 
 const access = ['administrator'] as const;
 
@@ -20,13 +20,22 @@ export const apiKeysCalls = {
     recent: true,
     summary: 'Creates a key for a program. Its secret is in this answer alone.',
   }),
-  revoke: call<RevokeKey, AdminKey>({
+  revoke: call<KeyDecision, AdminKey>({
     name: 'apiKeys.revoke',
     method: 'POST',
     path: 'admin/keys/revoke',
     access,
     limit: 'write',
     summary: 'Revokes a key at once, in all processes.',
+  }),
+  takeOver: call<KeyDecision, AdminKey>({
+    name: 'apiKeys.takeOver',
+    method: 'POST',
+    path: 'admin/keys/takeOver',
+    access,
+    limit: 'write',
+    recent: true,
+    summary: 'Makes the caller the owner of a key whose owner is no longer an administrator; it works again.',
   }),
   /** For programs: to try a key. */
   mine: call<void, KeyInfo>({

@@ -47,8 +47,9 @@ export type CreateKey = z.infer<typeof CreateKey>;
 export const CreatedKey = z.object({ key: AdminKey, secret: z.string() });
 export type CreatedKey = z.infer<typeof CreatedKey>;
 
-export const RevokeKey = z.strictObject({
+/** To revoke a key, or to take it over. */
+export const KeyDecision = z.strictObject({
   id: z.number().check(z.int(), z.positive()),
   reason: z.string().check(z.trim(), z.minLength(KEY_REASON.min), z.maxLength(KEY_REASON.max)),
 });
-export type RevokeKey = z.infer<typeof RevokeKey>;
+export type KeyDecision = z.infer<typeof KeyDecision>;

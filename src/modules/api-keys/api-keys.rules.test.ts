@@ -12,7 +12,15 @@ it.each([
   ['revoked', { expiresAt: null, revokedAt: before }, 'revoked'],
   ['revoked and over', { expiresAt: before, revokedAt: before }, 'revoked'],
 ] as const)('key with %s: its state', (_, term, state) => {
-  expect(keyState(term, now)).toBe(state);
+  expect(keyState(term, true, now)).toBe(state);
+});
+
+it.each([
+  ['in force', { expiresAt: after, revokedAt: null }, 'paused'],
+  ['expired', { expiresAt: now, revokedAt: null }, 'expired'],
+  ['revoked', { expiresAt: null, revokedAt: before }, 'revoked'],
+] as const)('key without an owner, %s: its state', (_, term, state) => {
+  expect(keyState(term, false, now)).toBe(state);
 });
 
 it.each([

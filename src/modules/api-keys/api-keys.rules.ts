@@ -16,7 +16,8 @@ export const SECRET_PREFIX = 'tlk_';
 /** Characters of the secret that stay readable in the list: 36 of its 256 bits. */
 export const HINT_LENGTH = SECRET_PREFIX.length + 6;
 
-export const KEY_STATES = ['active', 'expired', 'revoked'] as const;
+/** `paused`: its owner is no longer an administrator, or is banned. */
+export const KEY_STATES = ['active', 'paused', 'expired', 'revoked'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
 interface Term {
@@ -24,9 +25,10 @@ interface Term {
   revokedAt: Date | null;
 }
 
-export function keyState({ expiresAt, revokedAt }: Term, now: Date): KeyState {
+export function keyState({ expiresAt, revokedAt }: Term, isOwned: boolean, now: Date): KeyState {
   if (revokedAt) return 'revoked';
-  return expiresAt && expiresAt <= now ? 'expired' : 'active';
+  if (expiresAt && expiresAt <= now) return 'expired';
+  return isOwned ? 'active' : 'paused';
 }
 
 export const keyEnd = (now: Date, days: number | null): Date | null =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Audit } from '#modules/audit/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Users } from '#modules/users/index.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { ApiKey, KeyAccess } from '#platform/viewer/api-key.ts';
@@ -9,26 +10,47 @@ import {
   apiKeyErrors,
   type CreatedKey,
   type CreateKey,
-  type RevokeKey,
+  type KeyDecision,
 } from './api-keys.contract.ts';
 import { HINT_LENGTH, isUseDue, keyEnd, keyState, MAX_ACTIVE_KEYS, SECRET_PREFIX } from './api-keys.rules.ts';
-import { findKeyByHash, insertKey, listKeys, lockActiveKeys, revokeKey, touchKey } from './api-keys.store.ts';
+import {
+  findKey,
+  findKeyByHash,
+  insertKey,
+  listKeys,
+  lockActiveKeys,
+  revokeKey,
+  touchKey,
+  updateOwner,
+} from './api-keys.store.ts';
 import type { ApiKeyRow } from './api-keys.tables.ts';
 
 export interface ApiKeysService {
   list(now: Date): Promise<AdminKey[]>;
   create(actor: number, input: CreateKey, now: Date): Promise<CreatedKey>;
-  revoke(actor: number, input: RevokeKey, now: Date): Promise<AdminKey>;
-  /** The key of a secret, as stored now: a revoked one ends with its next request, in every process. */
+  revoke(actor: number, input: KeyDecision, now: Date): Promise<AdminKey>;
+  /** Makes this administrator the owner of a paused key. */
+  takeOver(actor: number, input: KeyDecision, now: Date): Promise<AdminKey>;
+  /** The key of a secret, as stored now: a revoked or paused one ends with its next request, in every process. */
   admit(secret: string, access: KeyAccess, now: Date): Promise<ApiKey>;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-export function createApiKeysService({ db, audit }: { db: Db; audit: Audit }): ApiKeysService {
+interface Parts {
+  db: Db;
+  audit: Audit;
+  users: Pick<Users, 'isAdministrator' | 'listAdministrators'>;
+}
+
+export function createApiKeysService({ db, audit, users }: Parts): ApiKeysService {
+  const shown = async (tx: Reader, row: ApiKeyRow, now: Date): Promise<AdminKey> =>
+    adminKey(row, await users.isAdministrator(tx, row.ownerId, now), now);
+
   return {
     async list(now) {
-      return (await listKeys(db)).map((row) => shown(row, now));
+      const owners = new Set(await users.listAdministrators(db, now));
+      return (await listKeys(db)).map((row) => adminKey(row, owners.has(row.ownerId), now));
     },
 
     create: (actor, { days, scopes, games, ...named }, now) =>
@@ -43,6 +65,7 @@ export function createApiKeysService({ db, audit }: { db: Db; audit: Audit }): A
           hash: hashOf(secret),
           hint: secret.slice(0, HINT_LENGTH),
           createdBy: actor,
+          ownerId: actor,
           createdAt: now,
           expiresAt: keyEnd(now, days),
         });
@@ -59,7 +82,7 @@ export function createApiKeysService({ db, audit }: { db: Db; audit: Audit }): A
           },
           now,
         });
-        return { key: shown(row, now), secret };
+        return { key: await shown(tx, row, now), secret };
       }),
 
     revoke: (actor, { id, reason }, now) =>
@@ -69,12 +92,24 @@ export function createApiKeysService({ db, audit }: { db: Db; audit: Audit }): A
         const subject = { kind: 'apiKey', id };
         const details = { name: row.name, source: row.source, reason };
         await audit.record(tx, { actor, action: 'key.revoked', subject, details, now });
-        return shown(row, now);
+        return await shown(tx, row, now);
+      }),
+
+    takeOver: (actor, { id, reason }, now) =>
+      transact(db, async (tx) => {
+        const key = await findKey(tx, id);
+        if (!key || (await shown(tx, key, now)).state !== 'paused') throw apiKeyErrors.noSuchKey();
+        const row = await updateOwner(tx, id, { from: key.ownerId, to: actor });
+        if (!row) throw apiKeyErrors.noSuchKey();
+        const subject = { kind: 'apiKey', id };
+        const details = { name: row.name, source: row.source, reason };
+        await audit.record(tx, { actor, action: 'key.takenOver', subject, details, now });
+        return await shown(tx, row, now);
       }),
 
     async admit(secret, { key: scope }, now) {
       const row = secret.startsWith(SECRET_PREFIX) ? await findKeyByHash(db, hashOf(secret)) : undefined;
-      if (!row || keyState(row, now) !== 'active') throw platformErrors.keyNeeded();
+      if (!row || (await shown(db, row, now)).state !== 'active') throw platformErrors.keyNeeded();
       if (scope !== 'any' && !row.scopes.includes(scope)) throw platformErrors.keyScopeMissing({ scope });
       if (isUseDue(row.lastUsedAt, now)) await transact(db, (tx) => touchKey(tx, row.id, now));
       const { id, name, source, scopes, games, expiresAt } = row;
@@ -83,14 +118,14 @@ export function createApiKeysService({ db, audit }: { db: Db; audit: Audit }): A
   };
 }
 
-const shown = (row: ApiKeyRow, now: Date): AdminKey => ({
+const adminKey = (row: ApiKeyRow, isOwned: boolean, now: Date): AdminKey => ({
   id: row.id,
   name: row.name,
   source: row.source,
   hint: row.hint,
   scopes: row.scopes,
   games: row.games,
-  state: keyState(row, now),
+  state: keyState(row, isOwned, now),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -7,6 +7,11 @@ import { type ApiKeyRow, apiKeys } from './api-keys.tables.ts';
 export const listKeys = (tx: Reader): Promise<ApiKeyRow[]> =>
   tx.select().from(apiKeys).orderBy(desc(apiKeys.id)).limit(LISTED_KEYS);
 
+export async function findKey(tx: Reader, id: number): Promise<ApiKeyRow | undefined> {
+  const [row] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id));
+  return row;
+}
+
 export async function findKeyByHash(tx: Reader, hash: string): Promise<ApiKeyRow | undefined> {
   const [row] = await tx.select().from(apiKeys).where(eq(apiKeys.hash, hash));
   return row;
@@ -32,6 +37,20 @@ export async function revokeKey(tx: Tx, id: number, now: Date): Promise<ApiKeyRo
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning();
+  return row;
+}
+
+/** Undefined for an unknown key, for a revoked one, and where the present owner is another than `from`. */
+export async function updateOwner(
+  tx: Tx,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<ApiKeyRow | undefined> {
+  const [row] = await tx
+    .update(apiKeys)
+    .set({ ownerId: to })
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.ownerId, from), isNull(apiKeys.revokedAt)))
     .returning();
   return row;
 }

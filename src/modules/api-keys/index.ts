@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Users } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
 import { type ApiKeysService, createApiKeysService } from './api-keys.service.ts';
@@ -7,7 +8,12 @@ export interface ApiKeysModule extends Module {
   admit: ApiKeysService['admit'];
 }
 
-export function createApiKeys({ database: { db } }: Platform, audit: Audit): ApiKeysModule {
-  const service = createApiKeysService({ db, audit });
+interface Parts {
+  audit: Audit;
+  users: Pick<Users, 'isAdministrator' | 'listAdministrators'>;
+}
+
+export function createApiKeys({ database: { db } }: Platform, parts: Parts): ApiKeysModule {
+  const service = createApiKeysService({ db, ...parts });
   return { name: 'api-keys', endpoints: apiKeysRoutes(service), admit: service.admit };
 }

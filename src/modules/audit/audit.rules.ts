@@ -123,6 +123,7 @@ export const KNOWN_ACTIONS = [
   'approval.interrupted',
   'key.created',
   'key.revoked',
+  'key.takenOver',
   'webhook.made',
   'webhook.changed',
   'webhook.rotated',

@@ -19,6 +19,7 @@ import {
   findUserByTarget,
   hasAdministrator,
   insertUser,
+  isAdministrator,
   listAdministrators,
   lockUser,
   type UserChange,
@@ -58,7 +59,9 @@ export interface AccountsService extends Pick<RetainedFactsService, 'claim' | 'i
   find(tx: Reader, by: { id: number } | { username: string } | Target): Promise<Account | null>;
   hasAdministrator(tx: Reader): Promise<boolean>;
   /** Administrators who are not banned. */
-  listAdministrators(tx: Tx, now: Date): Promise<number[]>;
+  listAdministrators(tx: Reader, now: Date): Promise<number[]>;
+  /** Whether a user is one of them. */
+  isAdministrator(tx: Reader, id: number, now: Date): Promise<boolean>;
   /** The user's chosen language; null where each device has its own. */
   chosenLanguage(tx: Reader, id: number): Promise<LanguageCode | null>;
   /** The account of this phone or email, created if there is none: at most one under concurrent calls. */
@@ -139,6 +142,7 @@ export function createAccountsService(parts: {
     },
     hasAdministrator,
     listAdministrators,
+    isAdministrator,
     async chosenLanguage(tx, id) {
       const chosen = (await findPreferences(tx, id))?.data.language;
       return typeof chosen === 'string' && isLanguage(chosen) ? chosen : null;

@@ -52,13 +52,22 @@ export async function hasAdministrator(tx: Reader): Promise<boolean> {
 }
 
 /** Administrators who are not banned, in the order of ids. */
-export async function listAdministrators(tx: Tx, now: Date): Promise<number[]> {
+export async function listAdministrators(tx: Reader, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(arrayContains(users.roles, ['administrator']), inGoodStanding(now)))
     .orderBy(users.id);
   return rows.map(({ id }) => id);
+}
+
+/** Whether a user is an administrator and not banned. */
+export async function isAdministrator(tx: Reader, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), arrayContains(users.roles, ['administrator']), inGoodStanding(now)));
+  return rows.length > 0;
 }
 
 export async function listUsers(tx: Reader, ids: readonly number[]): Promise<UserRow[]> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -22,6 +23,8 @@ export function AdminKeys() {
   const [isNew, setNew] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [revoked, setRevoked] = useState<AdminKey | null>(null);
+  const [taken, setTaken] = useState<AdminKey | null>(null);
+  const proof = useStepUp();
   const { pages } = useAdminList<AdminKey>([], async () => ({
     rows: await api(apiKeysCalls.list),
     nextCursor: null,
@@ -36,7 +39,7 @@ export function AdminKeys() {
       <div>{create}</div>
       <AdminTable
         caption={t('admin.section.keys')}
-        columns={columns(t, setRevoked)}
+        columns={columns(t, { revoke: setRevoked, takeOver: setTaken })}
         rowKey={({ id }) => id}
         pages={pages}
         empty={<EmptyState title={t('keys.none')} text={t('keys.noneText')} action={create} />}
@@ -66,13 +69,37 @@ export function AdminKeys() {
           onClose={() => setRevoked(null)}
         />
       )}
+      {taken && (
+        <DecisionDialog
+          title={t('keys.takeOver')}
+          text={t('keys.takeOverText', { name: taken.name })}
+          action={t('keys.takeOver')}
+          limits={KEY_REASON}
+          onDecide={async (reason) => {
+            await proof.run(() => api(apiKeysCalls.takeOver, { id: taken.id, reason }));
+            pages.reload();
+          }}
+          onClose={() => setTaken(null)}
+        />
+      )}
+      {proof.dialog}
     </>
   );
 }
 
-const TONES: Readonly<Record<KeyState, BadgeTone>> = { active: 'win', expired: 'plain', revoked: 'plain' };
+const TONES: Readonly<Record<KeyState, BadgeTone>> = {
+  active: 'win',
+  paused: 'warn',
+  expired: 'plain',
+  revoked: 'plain',
+};
 
-const columns = (t: T, revoke: (key: AdminKey) => void): readonly Column<AdminKey>[] => [
+interface Actions {
+  revoke(key: AdminKey): void;
+  takeOver(key: AdminKey): void;
+}
+
+const columns = (t: T, { revoke, takeOver }: Actions): readonly Column<AdminKey>[] => [
   {
     id: 'name',
     head: t('keys.name'),
@@ -111,13 +138,25 @@ const columns = (t: T, revoke: (key: AdminKey) => void): readonly Column<AdminKe
   {
     id: 'state',
     head: t('admin.users.state'),
-    cell: ({ state }) => <Badge tone={TONES[state]}>{t(`keys.state.${state}`)}</Badge>,
+    cell: ({ state }) => (
+      <span className="admin-wide">
+        <Badge tone={TONES[state]}>{t(`keys.state.${state}`)}</Badge>
+        {state === 'paused' && <span className="block text-text-3">{t('keys.pausedText')}</span>}
+      </span>
+    ),
   },
   actionsColumn(t, (key) =>
-    key.state === 'active' ? (
-      <Button look="text" size="small" onClick={() => revoke(key)}>
-        {t('keys.revoke')}
-      </Button>
+    key.state === 'active' || key.state === 'paused' ? (
+      <>
+        {key.state === 'paused' && (
+          <Button look="text" size="small" onClick={() => takeOver(key)}>
+            {t('keys.takeOver')}
+          </Button>
+        )}
+        <Button look="text" size="small" onClick={() => revoke(key)}>
+          {t('keys.revoke')}
+        </Button>
+      </>
     ) : null,
   ),
 ];
