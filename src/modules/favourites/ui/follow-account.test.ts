@@ -1,5 +1,5 @@
 import { NO_MATCHES } from '#modules/matches/ui/match-list/load-match-list.ts';
-import { followedBy } from './follow-account.ts';
+import { attend, followedBy } from './follow-account.ts';
 import { followedQuery } from './followed.rules.ts';
 
 const NONE = new Set<number>();
@@ -26,4 +26,30 @@ it('followedBy requests once, and again after a failure', async () => {
   expect(await followedBy(2, 'match', read)).toEqual([7]);
   expect(await followedBy(2, 'team', read)).toEqual([]);
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['answered before the list', true, [8]],
+  ['under way', undefined, [8]],
+  ['refused', null, [8, 7]],
+])('followedBy: a click during its request counts, %s', async (_, outcome, expected) => {
+  const list = Promise.withResolvers<ReturnType<typeof answer>>();
+  const sent = Promise.withResolvers<unknown>();
+  const uid = 10 + expected.length + (outcome === undefined ? 10 : 0);
+  const ids = followedBy(uid, 'match', () => list.promise);
+  const done = attend('match', 7, false, () => sent.promise);
+  if (outcome !== undefined) {
+    sent.resolve(outcome);
+    expect(await done).toBe(outcome !== null);
+  }
+  list.resolve(answer([7, 8]));
+  expect(await ids).toEqual(expected);
+  // Later callers read the same answer.
+  expect(await followedBy(uid, 'match')).toEqual(expected);
+});
+
+it('followedBy: a match followed on this page is the newest', async () => {
+  expect(await followedBy(30, 'match', async () => answer([7, 8]))).toEqual([8, 7]);
+  await attend('match', 9, true, async () => true);
+  expect(await followedBy(30, 'match')).toEqual([8, 7, 9]);
 });

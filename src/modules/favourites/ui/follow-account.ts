@@ -4,7 +4,15 @@ import { favouritesCalls } from '../favourites.calls.ts';
 import type { Favourites } from '../favourites.contract.ts';
 import type { FavouriteKind } from '../favourites.rules.ts';
 
+interface Change {
+  kind: FavouriteKind;
+  id: number;
+  on: boolean;
+}
+
 let request: { uid: number; answer: Promise<Favourites> } | undefined;
+/** Of this page, also those under way: the server's answer may be older than a click during its request. */
+let changes: readonly Change[] = [];
 
 /** One request per page, by its first caller. The newest last, as on a device. */
 export async function followedBy(
@@ -12,10 +20,13 @@ export async function followedBy(
   kind: FavouriteKind,
   read = () => api(favouritesCalls.favourites, {}),
 ): Promise<readonly number[]> {
-  if (request?.uid !== uid) request = { uid, answer: read() };
+  if (request?.uid !== uid) {
+    request = { uid, answer: read() };
+    changes = [];
+  }
   const mine = request;
   try {
-    return (await mine.answer)[kind].toReversed();
+    return withChanges((await mine.answer)[kind], kind).toReversed();
   } catch (failure) {
     // A failure is not cached: the next caller requests again.
     if (request === mine) request = undefined;
@@ -23,18 +34,21 @@ export async function followedBy(
   }
 }
 
-/** False after an error, which a toast shows. The change is also made in the cached response. */
-export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
-  if ((await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) === null) return false;
-  if (request) {
-    request.answer = request.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
-    // The first caller has handled the failure.
-    request.answer.catch(() => {});
-  }
-  return true;
+/** False after an error, which a toast shows. */
+export async function attend(
+  kind: FavouriteKind,
+  id: number,
+  on: boolean,
+  send: () => Promise<unknown> = () => callOrToast(api(favouritesCalls.attend, { kind, id, on })),
+): Promise<boolean> {
+  const change: Change = { kind, id, on };
+  changes = [...changes, change];
+  if ((await send()) !== null) return true;
+  changes = changes.filter((other) => other !== change);
+  return false;
 }
 
-const changed = (ids: readonly number[], id: number, on: boolean): number[] => [
-  ...(on ? [id] : []),
-  ...ids.filter((other) => other !== id),
-];
+const withChanges = (ids: readonly number[], kind: FavouriteKind): readonly number[] =>
+  changes
+    .filter((change) => change.kind === kind)
+    .reduce((all, { id, on }) => [...(on ? [id] : []), ...all.filter((other) => other !== id)], ids);
