@@ -26,6 +26,7 @@ ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DR
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./
 COPY CHANGELOG.md ./
+COPY docs/guide docs/guide
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY migrations migrations

@@ -29,6 +29,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     '/videos/football/videoList',
   ],
   'videos/:game/:id': { on: ['/videos/football'] },
+  'guide/:name?': ['/guide/viewers', '/guide/operators'],
   'protocol/:id?': ['/protocol/terms', '/protocol/disclaimer'],
   'score/:id?': ['/score'],
   's/:text': ['/s/arsenal'],

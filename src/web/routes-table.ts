@@ -20,6 +20,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('setup', 'setup'),
   page('svga', 'svga'),
   page('unsubscribe', 'unsubscribe'),
+  page('guide/:name?', 'guide/guide'),
   page('anchorCenter', 'anchor-centre/profile'),
   page('anchorCenter/live', 'anchor-centre/live'),
   page('anchorCenter/reservations', 'anchor-centre/reservations'),

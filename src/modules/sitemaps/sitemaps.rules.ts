@@ -1,5 +1,6 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
+import { GUIDES } from '#platform/guide/guide.rules.ts';
 import {
   isLanguage,
   LANGUAGES,
@@ -78,6 +79,7 @@ const FIXED = [
   ...['terms', 'privacy', 'disclaimer', 'power', 'complaint', 'cooperation', 'responsibility', 'service'].map(
     (name) => `/protocol/${name}`,
   ),
+  ...GUIDES.map((name) => `/guide/${name}`),
 ];
 
 /** Fixed pages, without hidden games; rankings of the games that have some. */

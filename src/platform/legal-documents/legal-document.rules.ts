@@ -70,7 +70,7 @@ function readBlock(chunk: string): Block {
   return { kind: 'text', words: readWords(chunk) };
 }
 
-const readWords = (text: string): Words[] =>
+export const readWords = (text: string): Words[] =>
   text
     .split('**')
     .map((part, index): Words => (index % 2 ? { text: part, strong: true } : { text: part }))

@@ -37,6 +37,7 @@ export function Footer() {
               {t(`shell.footer.${document}`)}
             </Link>
           ))}
+          <Link to="/guide">{t('shell.footer.guide')}</Link>
           <ChannelLogin />
           {brand.analytics && <CookieChoice />}
           {brand.links.map(({ label, url }) => (

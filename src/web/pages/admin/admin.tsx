@@ -1,9 +1,11 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { authCalls } from '#modules/auth/auth.calls.ts';
 import { lacksSecondFactor } from '#modules/auth/auth.rules.ts';
+import type { GuideName } from '#platform/guide/guide.rules.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { CentreLayout, CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
@@ -31,7 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const current = open.find(({ id }) => id === section);
   if (!current) throw data(null, { status: ADMIN_SECTIONS.some(({ id }) => id === section) ? 403 : 404 });
   const title = serverI18n(lang)._(`admin.section.${current.id}`);
-  return { current: current.id, open: open.map(({ id }) => id), title };
+  const isAdministrator = viewer.kind === 'user' && viewer.roles.includes('administrator');
+  const guide: GuideName = isAdministrator ? 'operators' : 'moderators';
+  return { current: current.id, open: open.map(({ id }) => id), title, guide };
 }
 
 /** Filters of a list are handled in the browser. */
@@ -41,7 +45,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, hidden: true });
 
-export default function AdminPage({ loaderData: { current, open } }: Route.ComponentProps) {
+export default function AdminPage({ loaderData: { current, open, guide } }: Route.ComponentProps) {
   const t = useT();
   const waiting = useQueueCounts(current);
   const groups = ADMIN_GROUPS.map((group) => ({
@@ -56,7 +60,15 @@ export default function AdminPage({ loaderData: { current, open } }: Route.Compo
   return (
     <div className="admin" data-density="dense">
       <CentreLayout label={t('admin.title')} groups={groups} current={current} wideTables>
-        <CentreTitle>{t(`admin.section.${current}`)}</CentreTitle>
+        <CentreTitle
+          more={
+            <ButtonLink look="text" size="small" icon="info" to={`/guide/${guide}`}>
+              {t('shell.footer.guide')}
+            </ButtonLink>
+          }
+        >
+          {t(`admin.section.${current}`)}
+        </CentreTitle>
         <Section key={current} id={current} />
       </CentreLayout>
     </div>
