@@ -35,6 +35,7 @@ export function AdminOperators({ proof }: { proof: StepUp }) {
       </div>
       <AdminTable
         caption={t('channels.admin.operators')}
+        name="operators"
         rowKey={({ id }) => id}
         pages={pages}
         columns={[
