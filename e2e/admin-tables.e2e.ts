@@ -23,7 +23,10 @@ test('saved view: of a list without filters has its sorting and the text to find
   await expect(rows(page)).toHaveCount(all);
   await page.getByLabel('Saved views').selectOption('Dear ones');
   await expect(page.getByLabel('Find on this page')).toHaveValue('0');
-  await expect(page.getByRole('columnheader', { name: 'Price in coins' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Price in coins' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   expect(await rows(page).allTextContents()).toEqual(found);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete view' }).click();
