@@ -39,7 +39,7 @@ export function todosOf({ brand, brandsDir, has }: SiteState): Todo[] {
     [brand.certificates.length === 0, 'certificates', `${file}: certificates`],
     [!has.mail, 'mail', 'SMTP_URL, MAIL_FROM'],
     [!has.payment, 'payment', 'ALIPAY_APP_ID, STRIPE_SECRET_KEY'],
-    [!has.feeds, 'feeds', 'OPEN_DATA, API_FOOTBALL_KEY, API_SPORTS_KEY, PANDASCORE_TOKEN'],
+    [!has.feeds, 'feeds', 'OPEN_DATA, FOOTBALL_DATA_KEY, API_FOOTBALL_KEY, API_SPORTS_KEY, PANDASCORE_TOKEN'],
   ];
   return all.filter(([missing]) => missing).map(([, item, place]) => ({ item, place }));
 }
