@@ -18,10 +18,11 @@ const SETS: ReadonlySet<string> = new Set(['set', 'rallySet', 'game']);
 
 /** The latest matches of a player, each with the player's rating and numbers. */
 export function PlayerMatches({
+  player: { team },
   matches,
   leagues,
   sport,
-}: Pick<PlayerDetail, 'matches' | 'leagues'> & { sport: Sport }) {
+}: Pick<PlayerDetail, 'player' | 'matches' | 'leagues'> & { sport: Sport }) {
   const { t, word } = useSportTerms();
   const { locale } = useI18n();
   if (matches.length === 0) return null;
@@ -79,7 +80,11 @@ export function PlayerMatches({
     ),
   ];
   return (
-    <Card flush title={t('library.player.matches')}>
+    <Card
+      flush
+      title={t('library.player.matches')}
+      more={team && <Link to={`/squadLibrary/${team.id}`}>{t('library.tab.fixtures')}</Link>}
+    >
       <Table
         caption={t('library.player.matches')}
         hideCaption
@@ -97,7 +102,12 @@ function Against({ match, teamId, sport }: PlayerMatch & { sport: Sport }) {
   const atHome = match.home.id === teamId;
   const other = atHome ? match.away : match.home;
   return (
-    <Link className="library-name" to={`/${match.game}/${match.id}`} data-hides="" onClick={reveal}>
+    <Link
+      className="library-name player-against"
+      to={`/${match.game}/${match.id}`}
+      data-hides=""
+      onClick={reveal}
+    >
       <span className="spoils">
         <ResultMark result={outcomeFor(match, teamId, sport)} />
       </span>

@@ -6,6 +6,7 @@ import { useI18n } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
@@ -35,13 +36,15 @@ export function PlayerScreen({
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   const current = useCurrent(next ? [next] : [], detail.rev);
   const leagueNames = new Map(leagues.map(({ id, name }) => [id, name]));
+  // The side of a single player is the player.
+  const about = sport.individual ? { ...player, team: null } : player;
   const numbers = (
     <>
       {seasons.length > 0 && <SeasonCards seasons={seasons} playerLine={sport.playerLine} />}
-      <PlayerMatches matches={matches} leagues={leagues} sport={sport} />
+      <PlayerMatches player={player} matches={matches} leagues={leagues} sport={sport} />
     </>
   );
-  const about = (
+  const aside = (
     <>
       {next && (
         <FixturesCard
@@ -62,23 +65,25 @@ export function PlayerScreen({
           draws={sport.draws}
         />
       )}
-      <Profile player={player} today={today} />
-      {career.length > 0 && <Career player={player} career={career} playerLine={sport.playerLine} />}
+      <Profile player={about} today={today} />
+      {career.length > 0 && !sport.individual && (
+        <Career player={player} career={career} playerLine={sport.playerLine} />
+      )}
     </>
   );
   return (
-    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={{ ...detail, player: about }} today={today} />}>
       {seasons.length + matches.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">{numbers}</div>
-          <aside className="library-stack">{about}</aside>
+          <aside className="library-stack">{aside}</aside>
         </div>
       ) : (
         <div className="library-halves">
           <Card title={t('library.player.season')}>
             <EmptyState text={t('library.player.empty')} />
           </Card>
-          {about}
+          {aside}
         </div>
       )}
     </TimeZonePage>
@@ -173,6 +178,7 @@ function Career({
   playerLine,
 }: Pick<PlayerDetail, 'player' | 'career'> & { playerLine: readonly string[] }) {
   const { t, word } = useSportTerms();
+  const { locale } = useI18n();
   const columns = numberColumns(career, playerLine).slice(0, MOST_NUMBERS);
   return (
     <Card title={t('library.player.career')}>
@@ -182,7 +188,9 @@ function Career({
           const years = yearsText(club, present);
           const numbers = [
             `${t('library.player.appearances')} ${club.appearances}`,
-            ...columns.map(({ key, value }) => `${word('stat', key)} ${value(club)}`),
+            ...columns.map(
+              ({ key, value }) => `${word('stat', key)} ${formatDecimal(value(club), 0, locale)}`,
+            ),
           ];
           return (
             <li key={club.id}>
