@@ -14,25 +14,41 @@ import {
   teamView,
 } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { currentDraw } from './draws.rules.ts';
 import type { LeagueNumbersService } from './league-numbers.service.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
-import type { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
+import type {
+  LeagueDetail,
+  LeagueTable,
+  PlayerDetail,
+  PlayerMatch,
+  SquadDetail,
+} from './library.contract.ts';
 import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
-import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';
-import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
+import {
+  type MatchNumbers,
+  onOneSide,
+  playerCareer,
+  playerMatches,
+  playerSeasons,
+  seasonYear,
+} from './player-seasons.rules.ts';
+import { findAbsence, listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
 
 export interface LibraryService {
   league(id: number, lang: LanguageCode, now: Date): Promise<LeagueDetail>;
   table(id: number, lang: LanguageCode): Promise<LeagueTable>;
   squad(id: number, lang: LanguageCode, now: Date): Promise<SquadDetail>;
-  player(id: number, lang: LanguageCode): Promise<PlayerDetail>;
+  player(id: number, lang: LanguageCode, now: Date): Promise<PlayerDetail>;
 }
 
 const AROUND_NOW = 10;
 const FORM = 5;
+/** Of a player. */
+const LAST_MATCHES = 10;
 /** The number of rows in a rail. */
 const TABLE_TOP = 8;
 /** The latest matches: a cup with qualifying rounds may lose some of those, and never its final. */
@@ -121,7 +137,7 @@ export function createLibraryService(parts: {
         leagues: leagues.map((league) => leagueView(league, lang)),
       };
     },
-    async player(id, lang) {
+    async player(id, lang, now) {
       const found = await findPlayer(db, id);
       if (!found) throw catalogErrors.noSuchPlayer();
       const { player, team } = found;
@@ -130,12 +146,41 @@ export function createLibraryService(parts: {
       const earlier = announced.filter((row) => row.id !== present);
       const teamIds = [...earlier, ...(team ? [team] : [])].map((row) => row.id);
       const who = { id, teamIds, names: [...new Set(Object.values(player.names))] };
-      const [events, lines] = await Promise.all([listPlayerEvents(db, who), listPlayedLines(db, who)]);
-      const scoringKinds = sportOf(slugOf(player.gameId)).scoring.map(({ kind }) => kind);
+      const [events, lines, around] = await Promise.all([
+        listPlayerEvents(db, who),
+        listPlayedLines(db, who),
+        team && aroundNow({ teamId: team.id }, lang, now),
+      ]);
+      const sport = sportOf(slugOf(player.gameId));
+      const scoringKinds = sport.scoring.map(({ kind }) => kind);
       const record = onOneSide({ events, lines, scoringKinds }, teamIds);
       const [seasons, career] = [playerSeasons(record), playerCareer(record, teamIds, present)];
+      const next =
+        around?.live[0] ?? around?.fixtures.find(({ state }) => UPCOMING_STATES.includes(state)) ?? null;
+      const last = playerMatches(record, LAST_MATCHES);
+      const [played, absent] = await Promise.all([
+        last.length > 0
+          ? lists.some({ ids: last.map(({ matchId }) => matchId) }, 'latest', LAST_MATCHES, lang)
+          : [],
+        team && around
+          ? findAbsence(
+              db,
+              who,
+              team.id,
+              [next, around.results[0]].flatMap((match) => match?.id ?? []),
+            )
+          : null,
+      ]);
+      const matches = matchesOf(
+        last,
+        played,
+        team && sport.individual && around ? [team.id, around.results] : null,
+      );
+      const leagueIds = [...matches.map(({ match }) => match), ...(next ? [next] : [])].map(
+        ({ leagueId }) => leagueId,
+      );
       const [leagues, teams] = await Promise.all([
-        listLeagues(db, new Set(seasons.map(({ leagueId }) => leagueId))),
+        listLeagues(db, new Set([...seasons.map(({ leagueId }) => leagueId), ...leagueIds])),
         listTeams(db, new Set(career.map(({ teamId }) => teamId))),
       ]);
       const leagueOf = new Map(leagues.map((league) => [league.id, league]));
@@ -152,9 +197,33 @@ export function createLibraryService(parts: {
           ...teamView(teamOf.get(teamId)!, lang),
           ...numbers,
         })),
+        matches,
+        next,
+        leagues: leagues
+          .filter((league) => leagueIds.includes(league.id))
+          .map((league) => leagueView(league, lang)),
+        absent,
+        rev: around?.rev ?? 0,
       };
     },
   };
+}
+
+/** With their views; of a single player without team sheets, the latest of the side. */
+function matchesOf(
+  last: readonly MatchNumbers[],
+  played: readonly Match[],
+  side: [teamId: number, results: readonly Match[]] | null,
+): PlayerMatch[] {
+  if (last.length === 0 && side) {
+    const [teamId, results] = side;
+    return results.map((match) => ({ match, teamId, rating: null, line: {} }));
+  }
+  const byId = new Map(played.map((match) => [match.id, match]));
+  return last.flatMap(({ matchId, ...numbers }) => {
+    const match = byId.get(matchId);
+    return match ? [{ match, ...numbers }] : [];
+  });
 }
 
 /** In the order of their first match. */

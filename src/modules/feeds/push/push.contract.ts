@@ -82,6 +82,10 @@ export const PushPlayer = z.strictObject({
   country,
 });
 
+/** Half of the largest draws. */
+const MOST_SEEDS = 128;
+const seed = z.nullable(z.number().check(z.int(), z.positive(), z.maximum(MOST_SEEDS)));
+
 export const PushFixture = z.strictObject({
   id,
   revision,
@@ -92,6 +96,8 @@ export const PushFixture = z.strictObject({
   startAt: instant,
   round: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   bestOf: z.optional(z.nullable(z.number().check(z.int(), z.positive(), z.maximum(MOST_PERIODS)))),
+  /** Seeds of a draw, home and away; null for a side without one. */
+  seeds: z.optional(z.tuple([seed, seed])),
 });
 
 export const PushScore = z.strictObject({

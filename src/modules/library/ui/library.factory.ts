@@ -117,5 +117,10 @@ export const aPlayerDetail = (values: Partial<PlayerDetail> = {}): PlayerDetail 
   player: aPlayer(),
   seasons: [],
   career: [],
+  matches: [],
+  next: null,
+  leagues: [],
+  absent: null,
+  rev: 0,
   ...values,
 });
