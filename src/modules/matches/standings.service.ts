@@ -18,6 +18,8 @@ import {
   isRanked,
   type League,
   leadingOf,
+  levelIn,
+  lotsOf,
   officialTables,
   type Season,
   seasonTable,
@@ -61,6 +63,16 @@ export interface LeagueTables {
   official?: OfficialSource;
 }
 
+/** Teams of a table that only a lot can order. */
+export interface LevelIn {
+  /** Its name; empty for the table of the whole season. */
+  table: string;
+  /** The first of their places. */
+  place: number;
+  /** Slugs. */
+  teams: string[];
+}
+
 /** Where our table of a league differs from the official one. */
 export interface LeagueDifferences {
   official: OfficialSource;
@@ -95,7 +107,11 @@ export interface StandingsService {
   /** Of this moment, past the cache. */
   rulesIn(league: League, lang: LanguageCode): Promise<LeagueRuling>;
   /** The tables with other rules: ours, and the official ones that would be shown instead. */
-  preview(league: League, rules: Partial<LeagueRules> | null, lang: LanguageCode): Promise<LeagueTables>;
+  preview(
+    league: League,
+    rules: Partial<LeagueRules> | null,
+    lang: LanguageCode,
+  ): Promise<LeagueTables & { level: LevelIn[] }>;
   /** The rules of a league were changed: its tables are computed anew. */
   rulesChanged(leagueId: number): void;
   /** Null where our table agrees with the official one, or there is none. */
@@ -142,7 +158,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
     });
 
   const shownTable = (
-    { rows, zoned, zones: tableZones }: Table,
+    { name: table, rows, zoned, zones: tableZones }: Table,
     { rules, teams }: Season,
     lang: LanguageCode,
     zones = zoned,
@@ -157,6 +173,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
             ? zoneOf(rules.zones, row.rank, rows.length)
             : null,
         deductedFor: rules.deductedFor[teams.get(row.teamId)!.slug],
+        lots: lotsOf(rules, table),
       }),
     );
 
@@ -233,6 +250,11 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       const differs = season.official && contradictions(league, season).length > 0;
       return {
         ...shownTables(own, season, lang, true),
+        level: levelIn(league, season).map(({ table, place, teamIds }) => ({
+          table,
+          place,
+          teams: teamIds.map((id) => season.teams.get(id)!.slug),
+        })),
         ...(differs && season.official ? { official: sourceOf(season.official) } : {}),
       };
     },

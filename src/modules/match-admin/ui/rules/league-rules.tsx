@@ -18,6 +18,7 @@ import { leagueRulesCalls } from '../../league-rules.calls.ts';
 import type { LeagueRuling } from '../../league-rules.contract.ts';
 import { OVERRIDE_REASON } from '../../match-admin.rules.ts';
 import { DeductionsPart } from './deductions-part.tsx';
+import { LotsPart } from './lots-part.tsx';
 import { PhasesPart } from './phases-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { RulesTables } from './rules-tables.tsx';
@@ -49,6 +50,7 @@ function Editor({ first }: { first: LeagueRuling }) {
       <div className="rules-parts">
         {!isLobby && <PointsPart form={form} sport={sport} />}
         {!isLobby && <TieBreaksPart form={form} sport={sport} />}
+        {!isLobby && <LotsPart form={form} />}
         <ZonesPart form={form} />
         <DeductionsPart form={form} />
         {ruling.format === 'table' && !isLobby && <PhasesPart form={form} />}

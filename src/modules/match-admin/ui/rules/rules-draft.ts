@@ -24,6 +24,13 @@ export interface DeductionDraft {
   reason: string;
 }
 
+export interface LotDraft {
+  id: number;
+  table: string;
+  teams: string[];
+  reason: string;
+}
+
 export interface ResultPoints {
   win: string;
   draw: string;
@@ -37,6 +44,7 @@ export interface RulesDraft {
   narrow: { win: string; loss: string } | null;
   bonus: { kind: 'none' | 'least' | 'ahead'; tries: string; within: string };
   tieBreaks: TieBreak[];
+  lots: LotDraft[];
   zones: ZoneDraft[];
   deductions: DeductionDraft[];
   phases: Record<SecondPhase, Carried | ''>;
@@ -46,7 +54,7 @@ export interface RulesDraft {
 const BONUS = { kind: 'none', tries: '4', within: '7' } as const;
 
 export function draftOf(rules: EditedRules): RulesDraft {
-  const { rankedBy, points, narrow, bonus, tieBreaks, zones, deductions, phases } = rules;
+  const { rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
   return {
     rankedBy,
     points: { win: String(points.win), draw: String(points.draw), loss: String(points.loss) },
@@ -55,6 +63,7 @@ export function draftOf(rules: EditedRules): RulesDraft {
       ? { kind: bonus.kind, tries: String(bonus.tries), within: String(bonus.within) }
       : { ...BONUS },
     tieBreaks: [...tieBreaks],
+    lots: lots.map((lot, id) => ({ id, ...lot, teams: [...lot.teams] })),
     zones: zones.map(({ from, to, ...zone }, id) => ({ id, ...zone, from: String(from), to: String(to) })),
     deductions: deductions.map(({ points: taken, ...rest }, id) => ({ id, ...rest, points: String(taken) })),
     phases: Object.fromEntries(
@@ -65,7 +74,7 @@ export function draftOf(rules: EditedRules): RulesDraft {
 
 /** As the server validates it: what is empty is missing, and what is no number has no value. */
 export function rulesOf(draft: RulesDraft): EditedRules {
-  const { rankedBy, points, narrow, bonus, tieBreaks, zones, deductions, phases } = draft;
+  const { rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = draft;
   return {
     rankedBy,
     points: { win: numberOf(points.win), draw: numberOf(points.draw), loss: numberOf(points.loss) },
@@ -75,6 +84,7 @@ export function rulesOf(draft: RulesDraft): EditedRules {
         ? null
         : { kind: bonus.kind, tries: numberOf(bonus.tries), within: numberOf(bonus.within) },
     tieBreaks,
+    lots: lots.map(({ id: _, table, teams, reason }) => ({ table, teams, reason: reason.trim() })),
     zones: zones.map(({ id: _, from, to, label, ...zone }) => ({
       ...zone,
       from: numberOf(from),
@@ -125,4 +135,19 @@ export function withDeduction(
 ): DeductionDraft[] {
   const free = teams.find(({ slug }) => deductions.every(({ team }) => team !== slug)) ?? teams[0];
   return [...deductions, { id: nextId(deductions), team: free?.slug ?? '', points: '1', reason: '' }];
+}
+
+interface Level {
+  table: string;
+  teams: readonly string[];
+}
+
+/** The lot names all of the teams that are level. */
+export const ordersLevel = (lot: LotDraft, { table, teams }: Level): boolean =>
+  lot.table === table && teams.every((team) => lot.teams.includes(team));
+
+/** A lot among level teams. One that named some of them, before others drew level, is replaced. */
+export function withLot(lots: readonly LotDraft[], { table, teams }: Level): LotDraft[] {
+  const others = lots.filter((lot) => lot.table !== table || !lot.teams.some((team) => teams.includes(team)));
+  return [...others, { id: nextId(lots), table, teams: [...teams], reason: '' }];
 }
