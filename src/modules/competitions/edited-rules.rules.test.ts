@@ -45,6 +45,17 @@ function saved(rules: LeagueRules, change: Partial<EditedRules>) {
 }
 
 test.each<[string, LeagueRules, Partial<EditedRules>, RulePart[]]>([
+  [
+    'groups and a knock-out',
+    ENGLAND,
+    {
+      format: [
+        { kind: 'groups', groups: 4, advance: 2 },
+        { kind: 'knockout', legs: 2, finalLegs: 1, thirdPlace: true },
+      ],
+    },
+    ['format'],
+  ],
   ['two points for a win', ENGLAND, { points: { win: 2, draw: 1, loss: 0 } }, ['points']],
   ['a half point', ENGLAND, { points: { win: 3, draw: 1.5, loss: 0 } }, ['points']],
   ['meetings first', ENGLAND, { tieBreaks: ['headToHead', 'awayScored'] }, ['tieBreaks']],
@@ -118,6 +129,12 @@ const taken = (team: string) => ({ team, points: 3, reason: '' });
 
 test.each<[string, Partial<EditedRules>, Record<string, string>]>([
   ['nothing', {}, {}],
+  ['a tour alone', { format: [{ kind: 'tour' }] }, {}],
+  [
+    'a tour with a table',
+    { format: [{ kind: 'league', meetings: 2 }, { kind: 'tour' }] },
+    { 'format.1.kind': 'choice' },
+  ],
   ['a draw above a win', { points: { win: 1, draw: 2, loss: 0 } }, { 'points.draw': 'too_big_number' }],
   ['a loss above a win', { points: { win: 1, draw: 0, loss: 3 } }, { 'points.loss': 'too_big_number' }],
   ['a tie-break twice', { tieBreaks: ['scored', 'wins', 'scored'] }, { 'tieBreaks.2': 'choice' }],
@@ -177,7 +194,11 @@ it('without a table yet, zones of one end are compared, and a known deduction st
 
 test.each<[GameSlug, string[], string[]]>([
   ['basketball', ['lots'], ['runRate', 'innerRatio', 'regulationWins', 'unrounded']],
-  ['football', ['awayScored', 'unrounded', 'headToHeadAway', 'lots'], ['runRate', 'innerRatio', 'regulationWins']],
+  [
+    'football',
+    ['awayScored', 'unrounded', 'headToHeadAway', 'lots'],
+    ['runRate', 'innerRatio', 'regulationWins'],
+  ],
   ['cricket', ['runRate'], ['innerRatio', 'unrounded']],
   ['volleyball', ['ratio', 'innerRatio', 'regulationWins'], ['runRate']],
   ['lol', ['innerDifference'], ['awayScored', 'awayWins']],
@@ -194,6 +215,7 @@ it.each(SECOND_PHASES)('second phase %s: is the name of a table', (name) => {
 
 it('ruleLines: each part in one line', () => {
   expect(ruleLines(editedRules(EVERTON))).toEqual({
+    format: '–',
     points: 'points: 3, 1, 0',
     tieBreaks: 'difference; scored; headToHead; lots',
     lots: '–',
@@ -205,7 +227,22 @@ it('ruleLines: each part in one line', () => {
 
 it('ruleLines: a lot in the order it was drawn', () => {
   const lots = [{ table: 'Group A', teams: ['b', 'a'], reason: 'Drawn on 25 May' }, drawn('', 'd', 'c')];
-  expect(ruleLines({ ...editedRules(ENGLAND), lots }).lots).toBe(
-    'Group A: b > a (Drawn on 25 May); d > c',
+  expect(ruleLines({ ...editedRules(ENGLAND), lots }).lots).toBe('Group A: b > a (Drawn on 25 May); d > c');
+});
+
+it('ruleLines: a format with the values of its parts', () => {
+  const format = [
+    { kind: 'groups', groups: 4, advance: 2 },
+    { kind: 'knockout', legs: 2, awayGoals: true, double: false },
+  ] as const;
+  expect(ruleLines({ ...editedRules(ENGLAND), format: [...format] }).format).toBe(
+    'groups advance 2 groups 4; knockout awayGoals true legs 2',
   );
+});
+
+it('what is off is no change', () => {
+  const champions = known('football', 'eur', 'uefa-champions-league', '2025/26');
+  const edited = editedRules(champions);
+  const format = edited.format.map((part) => (part.kind === 'knockout' ? { ...part, double: false } : part));
+  expect(editedParts({ ...edited, format }, editedRules(champions))).toEqual([]);
 });

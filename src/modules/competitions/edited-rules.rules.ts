@@ -2,6 +2,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { FieldProblem } from '#platform/errors/errors.ts';
+import type { Format } from './formats.rules.ts';
 import type { LeagueRules } from './league-rules.rules.ts';
 import { SPORT_RULES } from './sport-rules.rules.ts';
 import type { Carried } from './stages.rules.ts';
@@ -64,6 +65,8 @@ export interface EditedLot {
 
 /** The rules of a league and season as an administrator edits them. */
 export interface EditedRules {
+  /** The parts of the season; empty where its page follows the kind of league. */
+  format: Format[];
   rankedBy: RankedBy;
   points: { win: number; draw: number; loss: number };
   /** Of wins and losses after overtime or in the last set; null where the sport has none. */
@@ -77,13 +80,14 @@ export interface EditedRules {
 }
 
 /** Parts of the rules, each of which is the default or edited. */
-export const RULE_PARTS = ['points', 'tieBreaks', 'lots', 'zones', 'deductions', 'phases'] as const;
+export const RULE_PARTS = ['format', 'points', 'tieBreaks', 'lots', 'zones', 'deductions', 'phases'] as const;
 export type RulePart = (typeof RULE_PARTS)[number];
 
 export function editedRules(rules: LeagueRules): EditedRules {
-  const { table, lots, zones, deducted, deductedFor, phases } = rules;
+  const { format, table, lots, zones, deducted, deductedFor, phases } = rules;
   const { rankedBy, points, narrow, bonus, tieBreaks } = table;
   return {
+    format: [...format],
     rankedBy,
     points: { win: points.win, draw: points.draw, loss: points.loss },
     narrow: narrow ? { win: narrow.win, loss: narrow.loss } : null,
@@ -123,6 +127,7 @@ const storedLot = ({ table, teams, reason }: EditedLot): Lot => ({
 
 /** The content of each part in one order, to compare and to record it. */
 const CONTENTS: Readonly<Record<RulePart, (rules: EditedRules) => unknown>> = {
+  format: ({ format }) => format.map(formatValues),
   points: ({ rankedBy, points: { win, draw, loss }, narrow, bonus }) => [
     ...[rankedBy, win, draw, loss],
     narrow && [narrow.win, narrow.loss],
@@ -138,6 +143,14 @@ const CONTENTS: Readonly<Record<RulePart, (rules: EditedRules) => unknown>> = {
   phases: ({ phases }) =>
     SECOND_PHASES.map((name) => phases.find((phase) => phase.name === name)?.carried ?? null),
 };
+
+/** The values of a part in one order; what is off is as what is absent. */
+const formatValues = ({ kind, ...values }: Format): unknown[] => [
+  kind,
+  ...Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+];
 
 /** Parts that differ. */
 export const editedParts = (rules: EditedRules, known: EditedRules): RulePart[] =>
@@ -158,6 +171,7 @@ export function storedParts(rules: EditedRules, known: LeagueRules): Partial<Lea
   if (parts.length === 0) return null;
   const has = (part: RulePart) => parts.includes(part);
   return {
+    ...(has('format') ? { format: rules.format } : {}),
     ...(has('points') || has('tieBreaks') ? { table: tableRules(rules, known.table) } : {}),
     ...(has('lots') ? { lots: rules.lots.map(storedLot) } : {}),
     ...(has('zones') ? { zones: rules.zones.map(zoneRule) } : {}),
@@ -259,6 +273,7 @@ export function ruleProblems(rules: EditedRules, checked: Checked): Problems {
   const of = (part: RulePart, problems: () => Problems): Problems =>
     edited.includes(part) ? problems() : {};
   return {
+    ...of('format', () => formatProblems(rules.format)),
     ...of('points', () => pointProblems(rules)),
     ...of('tieBreaks', () => tieBreakProblems(rules, checked)),
     ...of('lots', () => lotProblems(rules, checked)),
@@ -270,6 +285,12 @@ export function ruleProblems(rules: EditedRules, checked: Checked): Problems {
 const atMost = (max: number): FieldProblem => ({ key: 'errors.field.too_big_number', params: { max } });
 const atLeast = (min: number): FieldProblem => ({ key: 'errors.field.too_small_number', params: { min } });
 const CHOICE: FieldProblem = { key: 'errors.field.choice' };
+
+/** A tour has no other part: its tournaments have. */
+function formatProblems(format: readonly Format[]): Problems {
+  const tour = format.findIndex(({ kind }) => kind === 'tour');
+  return tour < 0 || format.length === 1 ? {} : { [`format.${tour}.kind`]: CHOICE };
+}
 
 function pointProblems({ points: { win, draw, loss }, narrow }: EditedRules): Problems {
   return {
@@ -342,8 +363,9 @@ function deductionProblems({ deductions }: EditedRules, { teams, known }: Checke
 
 /** Each part in one line, for the audit log. */
 export function ruleLines(rules: EditedRules): Record<RulePart, string> {
-  const { rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
+  const { format, rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
   const lines = {
+    format: format.map((part) => formatValues(part).map(String).join(' ').replaceAll(',', ' ')),
     points: [
       `${rankedBy}: ${points.win}, ${points.draw}, ${points.loss}`,
       narrow && `${narrow.win}, ${narrow.loss}`,

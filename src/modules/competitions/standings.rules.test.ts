@@ -42,12 +42,66 @@ it('three level teams: meetings of those who remain level are compared anew', ()
 
 const LEVEL = '1-2 1:1, 3-4 0:0, 1-3 1:1, 2-4 1:1';
 test.each<[string, string, number[][], [team: number, lot: number | null][]]>([
-  ['as drawn', '1-2 1:1', [[2, 1]], [[2, 0], [1, 0]]],
-  ['without a lot as announced', '1-2 1:1', [], [[1, null], [2, null]]],
-  ['not where a match decides', '1-2 1:0', [[2, 1]], [[1, null], [2, null]]],
-  ['more teams drawn than are level', '1-2 1:1', [[3, 2, 1]], [[2, 0], [1, 0]]],
-  ['fewer teams drawn than are level', '1-2 1:1, 3-1 1:1, 2-3 1:1', [[3, 2]], [[1, null], [2, null], [3, null]]],
-  ['each level pair by its own lot', LEVEL, [[4, 3], [2, 1]], [[2, 1], [1, 1], [4, 0], [3, 0]]],
+  [
+    'as drawn',
+    '1-2 1:1',
+    [[2, 1]],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+  ],
+  [
+    'without a lot as announced',
+    '1-2 1:1',
+    [],
+    [
+      [1, null],
+      [2, null],
+    ],
+  ],
+  [
+    'not where a match decides',
+    '1-2 1:0',
+    [[2, 1]],
+    [
+      [1, null],
+      [2, null],
+    ],
+  ],
+  [
+    'more teams drawn than are level',
+    '1-2 1:1',
+    [[3, 2, 1]],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+  ],
+  [
+    'fewer teams drawn than are level',
+    '1-2 1:1, 3-1 1:1, 2-3 1:1',
+    [[3, 2]],
+    [
+      [1, null],
+      [2, null],
+      [3, null],
+    ],
+  ],
+  [
+    'each level pair by its own lot',
+    LEVEL,
+    [
+      [4, 3],
+      [2, 1],
+    ],
+    [
+      [2, 1],
+      [1, 1],
+      [4, 0],
+      [3, 0],
+    ],
+  ],
 ])('lots: %s', (_, results, lots, expected) => {
   const table = standings(played(results), by('scored', 'lots'), { lots });
   expect(table.map(({ teamId, lot }) => [teamId, lot])).toEqual(expected);
@@ -68,10 +122,29 @@ test.each<[string, string, TieBreak[], [place: number, teams: number[]][]]>([
   ['a pair behind the first', '1-2 1:0, 1-3 1:0', ['difference', 'lots'], [[2, [2, 3]]]],
   ['also where lots are no tie-break', '1-2 1:0, 1-3 1:0', ['difference'], [[2, [2, 3]]]],
   ['what comes after a lot orders none', '1-2 2:1, 1-3 1:0', ['lots', 'scored'], [[2, [2, 3]]]],
-  ['two pairs', LEVEL, ['scored', 'lots'], [[1, [1, 2]], [3, [3, 4]]]],
-  ['those whom their meetings leave level', '1-2 0:0, 1-3 1:0, 2-3 1:0', ['headToHead', 'lots'], [[1, [1, 2]]]],
+  [
+    'two pairs',
+    LEVEL,
+    ['scored', 'lots'],
+    [
+      [1, [1, 2]],
+      [3, [3, 4]],
+    ],
+  ],
+  [
+    'those whom their meetings leave level',
+    '1-2 0:0, 1-3 1:0, 2-3 1:0',
+    ['headToHead', 'lots'],
+    [[1, [1, 2]]],
+  ],
 ])('level teams: %s', (_, results, tieBreaks, expected) => {
-  const found = levelTeams(played(results), by(...tieBreaks), { lots: [[2, 1], [3, 2], [4, 3]] });
+  const found = levelTeams(played(results), by(...tieBreaks), {
+    lots: [
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ],
+  });
   expect(found.map(({ place, teamIds }) => [place, teamIds])).toEqual(expected);
 });
 

@@ -9,6 +9,7 @@ import {
   RESULT_POINTS,
   SECOND_PHASES,
 } from '#modules/competitions/edited-rules.rules.ts';
+import { LeagueParts } from '#modules/competitions/formats.contract.ts';
 import {
   DEDUCTION_REASON,
   LOT_REASON,
@@ -41,6 +42,7 @@ const MOST_TABLE = 80;
 const slug = z.string().check(z.minLength(1), z.maxLength(MOST_SLUG));
 
 export const EditedRules = z.strictObject({
+  format: LeagueParts,
   rankedBy: z.enum(RANKED_BY),
   points: z.strictObject({ win: points, draw: points, loss: points }),
   narrow: z.nullable(z.strictObject({ win: points, loss: points })),

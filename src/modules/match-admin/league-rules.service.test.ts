@@ -180,6 +180,31 @@ it('two draws at once: one is stored whole, the other refused', async () => {
   ]);
 });
 
+it('the format decides what the page of the league has', async () => {
+  const league = async () => (await findLeague(database.db, leagueId))!;
+  const shape = async () => {
+    const { tables, knockout, tie } = await standings.shapeOf(await league());
+    return { tables, knockout, by: tie.by };
+  };
+  expect(await shape()).toEqual({ tables: true, knockout: false, by: 'score' });
+  await save({ format: [{ kind: 'series', bestOf: 5 }] });
+  expect([await shape(), await table()]).toEqual([{ tables: false, knockout: true, by: 'wins' }, [[]]]);
+  await save({
+    format: [
+      { kind: 'league', meetings: 2 },
+      { kind: 'knockout', legs: 2 },
+    ],
+    phases: [],
+  });
+  expect([await shape(), (await table())[0]!.length]).toEqual([
+    { tables: true, knockout: true, by: 'score' },
+    4,
+  ]);
+  const others = await standings.uncounted(await league());
+  const rounds = (await standings.seasonOf(await league())).filter(({ id }) => others.includes(id));
+  expect(rounds.map(({ round }) => round)).toEqual(['Championship, Matchday 1']);
+});
+
 it('a preview changes nothing, and names an official table that would be shown instead', async () => {
   const shown = await rules.show(leagueId, 'en');
   const change = { ...shown.rules, points: { win: 2, draw: 1, loss: 0 } };

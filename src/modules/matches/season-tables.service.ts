@@ -1,5 +1,6 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { countedMatch } from '#modules/competitions/counted-match.rules.ts';
+import { type Shape, shapeOf } from '#modules/competitions/formats.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import { lobbyStandings } from '#modules/competitions/lobby-standings.rules.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type StandingsDifference,
 } from '#modules/competitions/official-standings.rules.ts';
 import type { Played, Standing } from '#modules/competitions/record.rules.ts';
-import { type Stage, stagesOf } from '#modules/competitions/stages.rules.ts';
+import { type Stage, stageOf, stagesOf } from '#modules/competitions/stages.rules.ts';
 import {
   LAST,
   type LevelTeams,
@@ -68,7 +69,7 @@ export function officialTables({ tables }: OfficialStandingsRow, rules: LeagueRu
 }
 
 export function contradictions(league: League, season: Season): StandingsDifference[] {
-  if (!season.official || !isRanked(league)) return [];
+  if (!season.official || !shapeIn(league, season).tables) return [];
   const own = computed(league, season, { view: 'all', live: false });
   const running = season.matches.filter(({ state }) => isLive(state)).flatMap(teamIdsOf);
   return differencesOf(
@@ -81,11 +82,22 @@ export function contradictions(league: League, season: Season): StandingsDiffere
 export const teamIdsOf = ({ homeTeamId, awayTeamId, lobby }: SeasonMatch): number[] =>
   lobby ? lobby.map(({ teamId }) => teamId) : [homeTeamId, awayTeamId];
 
-export const isRanked = ({ format }: League): boolean => format !== 'tour';
+export const shapeIn = ({ format }: Pick<League, 'format'>, { rules }: Pick<Season, 'rules'>): Shape =>
+  shapeOf(rules.format, format);
+
+/** Ids of the matches that no table counts: qualification, play-offs, knock-out rounds. */
+export function uncounted(league: League, season: Season): number[] {
+  const { counting } = shapeIn(league, season);
+  const { phases } = season.rules;
+  return season.matches.flatMap(({ id, round }) =>
+    stageOf(round, { format: counting, phases }) === null ? [id] : [],
+  );
+}
 
 /** Tables of all stages, and of conferences where every team is in one. */
 export function computed(league: League, season: Season, choice: Required<TableChoice>): Table[] {
   const { rules } = season;
+  if (!shapeIn(league, season).tables) return [];
   if (sportOf(slugOf(league.gameId)).lobby) return [lobbyTable(season, choice)];
   return partsOf(league, season, choice).map(({ name, matches, options, zoned }) => ({
     name,
@@ -96,7 +108,7 @@ export function computed(league: League, season: Season, choice: Required<TableC
 
 /** Teams that only a lot can order, in the order of the tables. */
 export function levelIn(league: League, season: Season): (LevelTeams & { table: string })[] {
-  if (!isRanked(league) || sportOf(slugOf(league.gameId)).lobby) return [];
+  if (!shapeIn(league, season).tables || sportOf(slugOf(league.gameId)).lobby) return [];
   return partsOf(league, season, { view: 'all', live: false }).flatMap(({ name, matches, options }) =>
     levelTeams(matches, season.rules.table, options).map((level) => ({ table: name, ...level })),
   );
@@ -147,7 +159,8 @@ function partsOf(league: League, season: Season, { view, live }: Required<TableC
       finished: match.state === 'finished',
       live: live && isLive(match.state),
     });
-  const stages = stagesOf(season.matches, { format: league.format, phases: rules.phases }).map(
+  const { counting } = shapeIn(league, season);
+  const stages = stagesOf(season.matches, { format: counting, phases: rules.phases }).map(
     (stage): Stage<Played> => ({ ...stage, matches: stage.matches.map(counted) }),
   );
   const whole = stages.find(({ name }) => name === '')?.matches ?? [];

@@ -18,7 +18,8 @@ export function LotsPart({ form }: { form: RulesForm }) {
   const { lots, tieBreaks } = form.draft;
   const { tables } = form.preview;
   const level = tables?.level ?? [];
-  const open = lots.length < MOST_LOTS ? level.filter((one) => !lots.some((lot) => ordersLevel(lot, one))) : [];
+  const open =
+    lots.length < MOST_LOTS ? level.filter((one) => !lots.some((lot) => ordersLevel(lot, one))) : [];
   const placesOf = usePlaces();
   const names = useTeamNames(form);
   return (
@@ -87,11 +88,7 @@ function DrawnLot({ form, lot, index, level, known }: DrawnLotProps) {
   const error = form.errors[`lots.${index}.teams`] ?? form.errors[`lots.${index}.table`];
   const reasonError = form.errors[`lots.${index}.reason`];
   const shown = names(lot.teams);
-  const title = level
-    ? placesOf(level)
-    : lot.table === ''
-      ? t('match.table.title')
-      : groupName(lot.table);
+  const title = level ? placesOf(level) : lot.table === '' ? t('match.table.title') : groupName(lot.table);
   return (
     <fieldset className="rules-lot">
       <legend>{title}</legend>

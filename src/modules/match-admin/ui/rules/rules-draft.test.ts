@@ -1,6 +1,15 @@
 import { editedRules } from '#modules/competitions/edited-rules.rules.ts';
 import { rulesOf as knownRules } from '#modules/competitions/league-rules.rules.ts';
-import { draftOf, moved, ordersLevel, resetPart, rulesOf, withDeduction, withLot, withZone } from './rules-draft.ts';
+import {
+  draftOf,
+  moved,
+  ordersLevel,
+  resetPart,
+  rulesOf,
+  withDeduction,
+  withLot,
+  withZone,
+} from './rules-draft.ts';
 
 const edited = (country: string, slug: string, season: string, game: 'football' | 'rugby' | 'icehockey') =>
   editedRules(knownRules({ game, country, slug, season, rules: null }));

@@ -7,6 +7,8 @@ import {
 } from '#modules/competitions/edited-rules.rules.ts';
 import type { Carried } from '#modules/competitions/stages.rules.ts';
 import type { TieBreak, ZoneKey } from '#modules/competitions/table.rules.ts';
+import { type PartDraft, partDraft, partOf } from './format-draft.ts';
+import { numberOf } from './typed-number.ts';
 
 export interface ZoneDraft {
   id: number;
@@ -39,6 +41,7 @@ export interface ResultPoints {
 
 /** Rules as they are typed: numbers are text until they are sent. */
 export interface RulesDraft {
+  format: PartDraft[];
   rankedBy: EditedRules['rankedBy'];
   points: ResultPoints;
   narrow: { win: string; loss: string } | null;
@@ -54,8 +57,9 @@ export interface RulesDraft {
 const BONUS = { kind: 'none', tries: '4', within: '7' } as const;
 
 export function draftOf(rules: EditedRules): RulesDraft {
-  const { rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
+  const { format, rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
   return {
+    format: format.map(partDraft),
     rankedBy,
     points: { win: String(points.win), draw: String(points.draw), loss: String(points.loss) },
     narrow: narrow && { win: String(narrow.win), loss: String(narrow.loss) },
@@ -72,10 +76,11 @@ export function draftOf(rules: EditedRules): RulesDraft {
   };
 }
 
-/** As the server validates it: what is empty is missing, and what is no number has no value. */
+/** As it is sent, with numbers. */
 export function rulesOf(draft: RulesDraft): EditedRules {
-  const { rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = draft;
+  const { format, rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = draft;
   return {
+    format: format.map(partOf),
     rankedBy,
     points: { win: numberOf(points.win), draw: numberOf(points.draw), loss: numberOf(points.loss) },
     narrow: narrow && { win: numberOf(narrow.win), loss: numberOf(narrow.loss) },
@@ -103,9 +108,6 @@ export function rulesOf(draft: RulesDraft): EditedRules {
   };
 }
 
-const numberOf = (typed: string): number =>
-  typed.trim() === '' ? (undefined as unknown as number) : Number(typed.trim().replace(',', '.'));
-
 /** One part as it is by default. */
 export const resetPart = (draft: RulesDraft, part: RulePart, defaults: EditedRules): RulesDraft =>
   draftOf(withPart(rulesOf(draft), part, defaults));
@@ -119,7 +121,8 @@ export function moved<V>(list: readonly V[], index: number, by: 1 | -1): V[] {
   return next;
 }
 
-const nextId = (rows: readonly { id: number }[]): number => Math.max(-1, ...rows.map(({ id }) => id)) + 1;
+export const nextId = (rows: readonly { id: number }[]): number =>
+  Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 
 /** A zone of the next place from the top. */
 export function withZone(zones: readonly ZoneDraft[]): ZoneDraft[] {
