@@ -3,6 +3,7 @@ import { TABLE_COLUMNS } from '#modules/competitions/table.rules.ts';
 import { FallbackNote, OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
 import { Absentee, HeadToHead } from '#modules/matches/sheet.contract.ts';
+import { LEAGUE_PARTS } from './league-parts.rules.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
 export const LeagueDetail = z.object({
   league: LibraryLeague,
@@ -21,7 +22,11 @@ export const LeagueDetail = z.object({
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Rounds of a cup, or of a tour's current tournament, in playing order; empty otherwise. */
+  /** What the season has, in the order of the page, by its format. */
+  parts: z.array(z.enum(LEAGUE_PARTS)),
+  /** How a tie of several matches is decided: by the scores together, or by matches won. */
+  tie: z.object({ by: z.enum(['score', 'wins']), awayGoals: z.boolean() }),
+  /** Knock-out rounds, or those of a tour's current tournament, in playing order; empty otherwise. */
   rounds: z.array(z.object({ round: z.string(), matches: z.array(Match) })),
 });
 export type LeagueDetail = z.infer<typeof LeagueDetail>;

@@ -1,5 +1,5 @@
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
-import { findLeague, findTeam, listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { findLeague, findTeam, type LeagueRow, listLeagues, listTeams } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, StandingsService } from '#modules/matches/index.ts';
 import {
@@ -14,11 +14,12 @@ import {
   teamView,
 } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import { hasBegun, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { currentDraw } from './draws.rules.ts';
 import type { LeagueNumbersService } from './league-numbers.service.ts';
+import { partsOf } from './league-parts.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
 import type {
   LeagueDetail,
@@ -76,15 +77,27 @@ export function createLibraryService(parts: {
     return { rev, live, fixtures, results };
   }
 
+  /** Rounds in which the loser leaves; none before they are known. */
+  async function knockoutOf(row: LeagueRow, lang: LanguageCode) {
+    const shape = await standings.shapeOf(row);
+    if (!shape.knockout) return { shape, rounds: [] };
+    // A league has more matches than are read at once, and its play-offs may be the earlier ones.
+    const ids = shape.counting === 'table' ? (await standings.uncounted(row)).slice(-CUP_MATCHES) : null;
+    if (ids?.length === 0) return { shape, rounds: [] };
+    const scope = ids ? { ids } : { leagueId: row.id };
+    const matches = (await lists.some(scope, 'latest', CUP_MATCHES, lang)).toReversed();
+    return { shape, rounds: roundsOf(shape.counting === 'tour' ? currentDraw(matches) : matches) };
+  }
+
   return {
     async league(id, lang, now) {
       const row = await findLeague(db, id);
       if (!row) throw catalogErrors.noSuchLeague();
-      const [seasons, tables, around, last, fallbacks] = await Promise.all([
+      const [seasons, tables, around, { shape, rounds }, fallbacks] = await Promise.all([
         listSeasons(db, row),
         standings.tablesOf(row, lang, { live: true }),
         aroundNow({ leagueId: id }, lang, now),
-        row.format === 'table' ? [] : lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang),
+        knockoutOf(row, lang),
         listFallbacks(db, now, { leagueId: id }),
       ]);
       const fallback = fallbackNote(fallbacks);
@@ -95,7 +108,12 @@ export function createLibraryService(parts: {
         columns: [...tables.columns],
         ...(fallback ? { fallback } : {}),
         ...around,
-        rounds: roundsOf(row.format === 'tour' ? currentDraw(last.toReversed()) : last.toReversed()),
+        parts: partsOf(shape, {
+          game: slugOf(row.gameId),
+          knockedOut: rounds.some(({ matches }) => matches.some(({ state }) => hasBegun(state))),
+        }),
+        tie: shape.tie,
+        rounds,
       };
     },
     async table(id, lang) {

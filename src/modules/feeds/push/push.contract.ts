@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { MOST_PERIODS, MOST_POINTS } from '#modules/catalog/entered-score.rules.ts';
+import { LeagueParts } from '#modules/competitions/formats.contract.ts';
 import { ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import { date, game } from '#modules/matches/inputs.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
@@ -54,6 +55,8 @@ export const PushLeague = z.strictObject({
   country,
   season: word(20),
   format: z.optional(z.enum(LEAGUE_FORMATS)),
+  /** How the season is played, part by part; the page of the league follows from it. Absent: as it was. */
+  parts: z.optional(LeagueParts),
   rank: z.optional(count(10_000)),
 });
 

@@ -96,6 +96,8 @@ export const aLeagueDetail = (values: Partial<LeagueDetail> = {}): LeagueDetail 
   live: [],
   fixtures: [],
   results: [],
+  parts: ['table'],
+  tie: { by: 'score', awayGoals: false },
   rounds: [],
   ...values,
 });
