@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { get } from './other-users.ts';
 import { expect, PUBLIC_URL, test, visit } from './site.ts';
 
 test('a row leads to its match, whose tabs are pages of their own', async ({ page }) => {
@@ -63,4 +65,56 @@ test('widget: a match as a frame for other sites, which follows the score', asyn
   });
   await page.clock.fastForward(310_000);
   await expect(page.getByRole('main')).toContainText('Newcomers');
+});
+
+test.describe('swipe on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** A finger over the first heading of the panel; positive moves go to the right. */
+  async function swipe(page: Page, by: number): Promise<void> {
+    const heading = page.locator('.match-stack .card h2').first();
+    await heading.scrollIntoViewIfNeeded();
+    const box = (await heading.boundingBox())!;
+    const from = { x: by < 0 ? 300 : 90, y: box.y + box.height / 2 };
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ ...from, x: from.x + by * part }]);
+    await touch('touchEnd', []);
+    await session.detach();
+  }
+
+  // Tabs stand in the order of reading: the next one is to the left in Arabic.
+  for (const [lang, next] of [
+    ['en', -150],
+    ['ar', 150],
+  ] as const) {
+    test(`a swipe leads to the neighbouring tab in ${lang}`, async ({ page }) => {
+      const { matches } = await get<{ matches: { id: number }[] }>(
+        page.request,
+        'match/list?game=football&filter=finished&day=-1',
+      );
+      const address = `/${lang}/football/${matches[0]!.id}`;
+      await visit(page, `${address}?tab=statistics`);
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+      const current = page.locator('.match-hero .tabs [aria-current="page"]');
+      const links = page.locator('.match-hero .tabs a');
+      const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const at = places.findIndex((href) => href?.endsWith('tab=statistics'));
+      const step = async (by: number, to: number) => {
+        await swipe(page, by);
+        await expect(page).toHaveURL(new RegExp(`${places[to]!.split('?')[1]}$`));
+        await expect(current).toHaveAttribute('href', places[to]!);
+      };
+      const [own, following] = await Promise.all([
+        links.nth(at).boundingBox(),
+        links.nth(at + 1).boundingBox(),
+      ]);
+      expect(following!.x > own!.x).toBe(lang === 'en');
+      await step(next, at + 1);
+      await step(-next, at);
+      await step(-next, at - 1);
+    });
+  }
 });

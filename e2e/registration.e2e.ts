@@ -13,7 +13,7 @@ let url = '';
 test.beforeAll(async () => {
   const site = await startProduction({
     MODE: 'demo',
-    DEMO_GAMES: 'football',
+    DEMO_GAMES: 'kog',
     HOST: '127.0.0.1',
     MEDIA_RTMP_PORT: '0',
     MEDIA_HTTP_PORT: '0',

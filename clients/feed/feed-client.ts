@@ -33,11 +33,30 @@ interface Entry {
   game: string;
 }
 
+/** A part of a season, in the order they are played. */
+export type LeaguePart =
+  | { kind: 'league'; meetings: number }
+  | { kind: 'groups'; groups: number; advance: number }
+  | { kind: 'split'; after: number }
+  | {
+      kind: 'knockout';
+      legs: 1 | 2;
+      finalLegs?: 1 | 2;
+      awayGoals?: boolean;
+      thirdPlace?: boolean;
+      double?: boolean;
+    }
+  | { kind: 'series'; bestOf: number }
+  | { kind: 'swiss'; rounds: number; winsToAdvance?: number; lossesToLeave?: number }
+  | { kind: 'tour' };
+
 export interface League extends Entry {
   names: Names;
   season: string;
   country?: string;
   format?: 'table' | 'cup' | 'tour';
+  /** Decide whether the page has tables, a bracket or a draw; without them the `format` does. */
+  parts?: LeaguePart[];
   rank?: number;
 }
 

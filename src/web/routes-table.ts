@@ -65,6 +65,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('predictions', 'predictions'),
   ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/support-request')),
   page('protocol/data', 'protocol/personal-data'),
+  page('protocol/imprint', 'protocol/imprint'),
   ...['power', 'privacy', 'responsibility', 'service', ':id?'].map((name) =>
     page(`protocol/${name}`, 'protocol/legal-document'),
   ),

@@ -61,7 +61,22 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Content of `data`, by kind. `names` and `texts`: language → text. */
+/** Content of `data`, by kind; null for a text without quote and mentions. `names` and `texts`: language → text. */
+export interface TextData {
+  reply?: Quote;
+  /** Users named in the text. */
+  mentions?: Mentioned[];
+}
+/** The quoted line; without author and text once it is deleted. */
+export interface Quote {
+  seq: number;
+  user: Mentioned | null;
+  text: string;
+}
+export interface Mentioned {
+  uid: number;
+  username: string;
+}
 export interface GiftData {
   giftId: number;
   names: Record<string, string>;
@@ -103,6 +118,8 @@ export const Send = z.object({
     .string()
     .check(z.minLength(CLIENT_ID.min), z.maxLength(CLIENT_ID.max), z.regex(/^[\w-]+$/)),
   text: z.string().check(z.trim(), z.minLength(TEXT.min), z.maxLength(TEXT.max)),
+  /** Number of the message that this one answers. */
+  replyTo: z.optional(id),
 });
 export type Send = z.infer<typeof Send>;
 

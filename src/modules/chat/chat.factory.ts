@@ -36,10 +36,11 @@ export function testChat(database: Database) {
     void published.push({ topic, message: message as Message, rev });
   const audit = createAudit(db).publicApi;
   const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
-  const rooms = createRoomsService({ db, publish });
+  const emit = createEmit(() => undefined);
+  const rooms = createRoomsService({ db, emit, publish });
   const standings = createRoomPermissionsService({ db, rooms });
-  const writer = createMessageBatcher({ db, publish });
-  const parts = { db, emit: createEmit(() => undefined), rooms, standings, audit };
+  const writer = createMessageBatcher({ db, emit, publish });
+  const parts = { db, emit, rooms, standings, audit };
   let sent = 0;
   const messages = createMessagesService({ ...parts, writer, words: words.publicApi });
   return {
@@ -69,6 +70,8 @@ export function testChat(database: Database) {
     },
     send: (viewer: User, room: RoomKey, text: string, clientMessageId = `client-${++sent}`) =>
       messages.send(viewer, { room, text, clientMessageId }, clock.now()),
+    reply: (viewer: User, room: RoomKey, text: string, replyTo: number) =>
+      messages.send(viewer, { room, text, replyTo, clientMessageId: `client-${++sent}` }, clock.now()),
   };
 }
 

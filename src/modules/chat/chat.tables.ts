@@ -53,6 +53,8 @@ export const chatMessages = pgTable(
     badge: text().$type<Badge>(),
     body: text().notNull().default(''),
     data: jsonb(),
+    /** Number of the message that it answers. */
+    replyTo: number('reply_to'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
     deletedBy: number('deleted_by'),
@@ -73,6 +75,24 @@ export const chatModerators = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.roomId, t.userId] })],
+);
+
+export const chatMentions = pgTable(
+  'chat_mentions',
+  {
+    roomId: number('room_id').notNull(),
+    seq: number('seq').notNull(),
+    userId: number('user_id').notNull(),
+    mentionedBy: number('mentioned_by').notNull(),
+    /** The author of the quoted line; named in the text; or both. */
+    reply: boolean().notNull(),
+    named: boolean().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.seq, t.userId] }),
+    check('chat_mentions_not_oneself', sql`${t.userId} <> ${t.mentionedBy}`),
+  ],
 );
 
 export type RoomRow = typeof chatRooms.$inferSelect;

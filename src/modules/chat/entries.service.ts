@@ -50,7 +50,9 @@ export const stateOf = ({ open, levelRequired, slowSeconds, anchorId }: RoomStat
 });
 
 /** Message as clients get it. */
-export function messageOf(row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy'>): Message {
+export function messageOf(
+  row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy' | 'replyTo'>,
+): Message {
   const { seq, kind, badge, body, data, createdAt, deletedAt, author } = row;
   const at = createdAt.toISOString();
   if (deletedAt) return { seq, kind, at, user: null, badge: null, text: '', data: null, gone: true };

@@ -12,6 +12,7 @@ import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
 import { createDemoChat, type RoomSubject } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
+import { deleteMentionsBefore } from './mentions.store.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { deleteMessagesBefore } from './messages.store.ts';
@@ -62,11 +63,11 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
   const { config, emit, publish } = platform;
   const { db } = platform.database;
   comments.silencedBy(isMutedEverywhere);
-  const rooms = createRoomsService({ db, publish });
+  const rooms = createRoomsService({ db, emit, publish });
   const standings = createRoomPermissionsService({ db, rooms });
   const names = createRoomNames();
   names.namedBy('match', matchNamer(dependencies.matches));
-  const writer = createMessageBatcher({ db, publish });
+  const writer = createMessageBatcher({ db, emit, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
   const services = {
     ages: users.ages,
@@ -107,6 +108,7 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
     retention: [
       { name: 'chat', deleteOlderThan: deleteMessagesBefore },
       { name: 'chat', deleteOlderThan: deleteHeldBefore },
+      { name: 'chat', deleteOlderThan: deleteMentionsBefore },
     ],
     personalData: chatPersonalData,
     singletonTasks: chatter ? [chatter.singletonTask] : [],

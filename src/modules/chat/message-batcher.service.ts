@@ -1,5 +1,6 @@
 import { type Db, sqlState } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Sent } from './chat.contract.ts';
 import { keyOf } from './entries.service.ts';
@@ -29,9 +30,11 @@ interface Waiting {
 /** Writes of one room share a transaction: its lock is taken once per batch. */
 export function createMessageBatcher({
   db,
+  emit,
   publish,
 }: {
   db: Db;
+  emit: Emit;
   publish: Platform['publish'];
 }): MessageBatcher {
   const queues = new Map<number, Waiting[]>();
@@ -60,7 +63,7 @@ export function createMessageBatcher({
     try {
       const { topic, verdicts } = await transact(db, async (tx) => {
         const room = await lockRoom(tx, roomId);
-        return { topic: topicOf(keyOf(room)), verdicts: await applyMessagePolicy(tx, room, items) };
+        return { topic: topicOf(keyOf(room)), verdicts: await applyMessagePolicy(tx, room, items, emit) };
       });
       for (const verdict of verdicts)
         if ('sent' in verdict && verdict.message)

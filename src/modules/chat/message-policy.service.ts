@@ -1,9 +1,11 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { AppError } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { Emit } from '#platform/events/events.ts';
 import { chatErrors, type Message, type Sent } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { messageOf } from './entries.service.ts';
+import { addressMessages } from './mentions.service.ts';
 import { checkSend, type HoldReason, type SendRefusal } from './messages.rules.ts';
 import { appendMessages, type NewMessage } from './messages.store.ts';
 import { insertHeld } from './moderation-queue.store.ts';
@@ -15,6 +17,8 @@ export interface SubmittedMessage {
   userId: number;
   clientId: string;
   text: string;
+  /** Number of the message that it answers. */
+  replyTo?: number | null;
   /** By the session, which may have fewer roles than the account. */
   siteModerator: boolean;
   /** Reason to hold the message for a moderator. */
@@ -38,6 +42,7 @@ export async function applyMessagePolicy(
   tx: Tx,
   room: RoomRow,
   items: readonly Item[],
+  emit: Emit,
 ): Promise<PolicyVerdict[]> {
   const spoken = items.flatMap((item) => ('spoken' in item ? [item.spoken] : []));
   const speakers = await speakersOf(tx, room.id, items);
@@ -73,10 +78,18 @@ export async function applyMessagePolicy(
 
   const entries = accepted.map(({ entry }) => entry);
   const placed = entries.length > 0 ? await appendMessages(tx, room.id, entries) : [];
+  const written = placed.filter(({ replayed }) => !replayed);
+  const texts = await addressMessages(
+    tx,
+    room,
+    written.map(({ place: nth, seq }) => ({ seq, entry: accepted[nth]!.entry })),
+    emit,
+  );
   for (const { place: nth, seq, replayed } of placed) {
     const { place, entry } = accepted[nth]!;
     const author = speakers.get(entry.userId ?? 0) ?? null;
-    const message = replayed ? null : messageOf({ ...entry, seq, deletedAt: null, author });
+    const data = texts.get(seq) ?? entry.data;
+    const message = replayed ? null : messageOf({ ...entry, data, seq, deletedAt: null, author });
     verdicts[place] = { sent: { seq, held: false }, message };
   }
   return items.map((item, place) => {
@@ -123,17 +136,21 @@ async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promi
 
 const nameOf = ({ userId, clientId }: SubmittedMessage): string => `${userId} ${clientId}`;
 
-const heldRow = (roomId: number, { userId, clientId, text, cause, now }: SubmittedMessage) => ({
+const heldRow = (
+  roomId: number,
+  { userId, clientId, text, replyTo = null, cause, now }: SubmittedMessage,
+) => ({
   roomId,
   userId,
   clientId,
   body: text,
+  replyTo,
   cause: cause!,
   createdAt: now,
 });
 
 const textEntry = (
-  { userId, clientId, text, badge, now }: SubmittedMessage,
+  { userId, clientId, text, replyTo = null, badge, now }: SubmittedMessage,
   standing: RoomPermissions,
 ): NewMessage => ({
   kind: 'text',
@@ -142,6 +159,7 @@ const textEntry = (
   badge: badge ?? badgeOf(standing),
   body: text,
   data: null,
+  replyTo,
   createdAt: now,
 });
 

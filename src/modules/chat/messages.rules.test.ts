@@ -1,4 +1,14 @@
-import { checkSend, muteEnd, type Sender, slowWait, textFor, tidyText } from './messages.rules.ts';
+import {
+  checkSend,
+  MAX_MENTIONS,
+  mentionParts,
+  muteEnd,
+  namesIn,
+  type Sender,
+  slowWait,
+  textFor,
+  tidyText,
+} from './messages.rules.ts';
 import { canMute, canRun, isRoomKey, NEW_ROOM, type RoomPermissions, topicOf } from './rooms.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -105,4 +115,31 @@ it.each([
   [{}, 'fr', ''],
 ])('textFor: %j in %s is %j', (texts, lang, text) => {
   expect(textFor(texts, lang)).toBe(text);
+});
+
+it.each([
+  ['hi @Anna and @bert_2', ['anna', 'bert_2']],
+  ['@anna, @ANNA!', ['anna']],
+  ['谢谢@anna！', ['anna']],
+  ['谢谢@anna谢谢', ['anna']],
+  ['mail@anna.example', []],
+  ['@@anna @a', []],
+  [`@${'x'.repeat(31)}`, []],
+])('namesIn: %s', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});
+
+it('namesIn: a limited number', () => {
+  const text = Array.from({ length: 20 }, (_, n) => `@name${n}`).join(' ');
+  expect(namesIn(text)).toHaveLength(MAX_MENTIONS);
+});
+
+it('mentionParts: marks only the users that the server resolved', () => {
+  const parts = mentionParts('hi @Anna, not @bert', [{ uid: 7, username: 'anna' }]);
+  expect(parts).toEqual([
+    { text: 'hi ', uid: null },
+    { text: '@Anna', uid: 7 },
+    { text: ', not @bert', uid: null },
+  ]);
+  expect(mentionParts('plain', [])).toEqual([{ text: 'plain', uid: null }]);
 });

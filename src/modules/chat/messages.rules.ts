@@ -16,6 +16,12 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** Kinds that are lines of the list; the others change existing lines. */
 export const SHOWN_KINDS = ['text', 'gift', 'system'] as const satisfies readonly MessageKind[];
 
+/** Users named in one message; further names are plain text. */
+export const MAX_MENTIONS = 5;
+/** Users that a sender's messages notify in an hour, in all rooms; further mentions are shown without a notification. */
+export const MENTIONS_PER_HOUR = 30;
+export const MENTION_WINDOW_MS = 3_600_000;
+
 export const MUTE_MINUTES = { min: 1, max: 525_600 } as const;
 export const MUTE_REASON = { min: 1, max: 200 } as const;
 /** Reason of a decision, for the audit log. */
@@ -41,6 +47,34 @@ export const tidyText = (raw: string): string =>
     .trim()
     // Stacked combining marks would cover the lines around them.
     .replace(/(\p{M}{3})\p{M}+/gu, '$1');
+
+/** Names are ASCII: text of other scripts may touch them, as Chinese has no spaces. */
+const MENTION = /(?<![a-z0-9_@.])@([a-z0-9_]{2,30})(?![a-z0-9_@])/gi;
+
+/** Names after an `@`, in lower case, each once. An address of mail is no mention. */
+export function namesIn(text: string): string[] {
+  const names = [...text.matchAll(MENTION)].map(([, name]) => name!.toLowerCase());
+  return [...new Set(names)].slice(0, MAX_MENTIONS);
+}
+
+/** The text in parts; those that name one of the users are mentions. */
+export function mentionParts(
+  text: string,
+  users: readonly { uid: number; username: string }[],
+): { text: string; uid: number | null }[] {
+  const known = new Map(users.map(({ uid, username }) => [username.toLowerCase(), uid]));
+  const parts: { text: string; uid: number | null }[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: name, index } of text.matchAll(MENTION)) {
+    const uid = known.get(name!.toLowerCase());
+    if (uid === undefined) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), uid: null });
+    parts.push({ text: whole, uid });
+    from = index + whole.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), uid: null });
+  return parts;
+}
 
 export interface Mute {
   by: string;

@@ -50,7 +50,7 @@ export function createMessagesService(parts: Parts): MessagesService {
   }
 
   return {
-    async send(viewer, { room, clientMessageId, text: raw }, now) {
+    async send(viewer, { room, clientMessageId, text: raw, replyTo = null }, now) {
       const text = tidyText(raw);
       const siteModerator = isSiteModerator(viewer);
       const verdict = text === '' ? 'refuse' : siteModerator ? null : await words.check(text);
@@ -60,6 +60,7 @@ export function createMessagesService(parts: Parts): MessagesService {
         userId: viewer.id,
         clientId: clientMessageId,
         text,
+        replyTo,
         siteModerator,
         cause,
         now,

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { chatMessages, type MessageRow } from './chat.tables.ts';
+import type { Mentioned, TextData } from './chat.contract.ts';
+import { chatMentions, chatMessages, type MessageRow } from './chat.tables.ts';
 import { type MessageKind, SHOWN_KINDS } from './messages.rules.ts';
 import type { Badge } from './rooms.rules.ts';
 
@@ -12,6 +14,7 @@ export interface NewMessage {
   badge: Badge | null;
   body: string;
   data: unknown;
+  replyTo?: number | null;
   createdAt: Date;
 }
 
@@ -45,20 +48,82 @@ export interface MessageWithAuthor extends MessageRow {
   author: Author | null;
 }
 
+const quoted = alias(chatMessages, 'quoted');
+const quotedUsers = alias(users, 'quoted_users');
+/** Users named in the text; read only where there is an `@`. */
+const mentioned = sql<Mentioned[] | null>`case when ${chatMessages.body} like '%@%' then (
+  select jsonb_agg(jsonb_build_object('uid', named.id, 'username', named.username) order by named.id)
+    from ${chatMentions} n join users named on named.id = n.user_id
+   where n.room_id = ${chatMessages.roomId} and n.seq = ${chatMessages.seq} and n.named) end`;
+
 const withAuthor = (tx: Reader) =>
   tx
     .select({
       message: chatMessages,
       author: { id: users.id, username: users.username, avatar: users.avatar, level: users.level },
+      quote: {
+        userId: quoted.userId,
+        username: quotedUsers.username,
+        text: quoted.body,
+        deletedAt: quoted.deletedAt,
+      },
+      mentioned,
     })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.userId))
+    .leftJoin(
+      quoted,
+      and(
+        eq(quoted.roomId, chatMessages.roomId),
+        eq(quoted.seq, chatMessages.replyTo),
+        eq(quoted.kind, 'text'),
+        lt(quoted.seq, chatMessages.seq),
+      ),
+    )
+    .leftJoin(quotedUsers, eq(quotedUsers.id, quoted.userId))
     .$dynamic();
 
-const flat = ({ message, author }: { message: MessageRow; author: Author | null }): MessageWithAuthor => ({
-  ...message,
-  author,
-});
+export interface QuotedRow {
+  userId: number | null;
+  username: string | null;
+  text: string;
+  deletedAt: Date | null;
+}
+
+/** Null without quote and mentions. A deleted line is quoted without its author and text. */
+export function textDataOf(
+  replyTo: number | null,
+  quote: QuotedRow | null,
+  mentions: readonly Mentioned[],
+): TextData | null {
+  if (replyTo === null && mentions.length === 0) return null;
+  const data: TextData = {};
+  if (replyTo !== null) {
+    const there = quote !== null && quote.deletedAt === null;
+    const { userId = null, username = null } = quote ?? {};
+    data.reply = {
+      seq: replyTo,
+      user: there && userId !== null && username !== null ? { uid: userId, username } : null,
+      text: there ? quote.text : '',
+    };
+  }
+  if (mentions.length > 0) data.mentions = [...mentions];
+  return data;
+}
+
+interface FoundMessage {
+  message: MessageRow;
+  author: Author | null;
+  /** Without a text where nothing is quoted. */
+  quote: Omit<QuotedRow, 'text'> & { text: string | null };
+  mentioned: Mentioned[] | null;
+}
+
+function flat({ message, author, quote, mentioned }: FoundMessage): MessageWithAuthor {
+  if (message.kind !== 'text') return { ...message, author };
+  const found = quote.text === null ? null : { ...quote, text: quote.text };
+  return { ...message, data: textDataOf(message.replyTo, found, mentioned ?? []), author };
+}
 
 /** Entries after a number, ascending. */
 export async function listSince(

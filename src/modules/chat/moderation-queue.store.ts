@@ -7,7 +7,9 @@ import { chatHeld, type HeldRow } from './moderation.tables.ts';
 
 export async function insertHeld(
   tx: Tx,
-  row: { roomId: number; userId: number; clientId: string; body: string; cause: HoldReason; createdAt: Date },
+  row: Pick<HeldRow, 'roomId' | 'userId' | 'clientId' | 'body' | 'replyTo' | 'createdAt'> & {
+    cause: HoldReason;
+  },
 ): Promise<void> {
   await tx.insert(chatHeld).values(row).onConflictDoNothing();
 }

@@ -26,6 +26,7 @@ export const chatHeld = pgTable(
     clientId: text('client_id').notNull(),
     body: text().notNull(),
     cause: text().notNull().$type<HoldReason>(),
+    replyTo: number('reply_to'),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: number('decided_by'),

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#platform/module.ts';
 import { paged } from '#platform/personal-data/paged.ts';
 import { deleteBlocksOf, listBlocked } from './blocks.store.ts';
+import { deleteMentionsOf, listMentionsOf } from './mentions.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
 import { deleteHeldOf, listHeldOf } from './moderation-queue.store.ts';
 import { insertMute, listMutesOf } from './mutes.store.ts';
@@ -15,7 +16,7 @@ interface KnownMute {
   until: string;
 }
 
-/** A user's messages, held messages, reports and blocks. */
+/** A user's messages, held messages, mentions, reports and blocks. */
 export const chatPersonalData: PersonalData = {
   async remember(tx, userId, now) {
     const mutes = (await listMutesOf(tx, userId, now)).map(({ roomId, mutedBy, reason, mutedUntil }) => ({
@@ -37,6 +38,7 @@ export const chatPersonalData: PersonalData = {
   async erase(tx, userId, now) {
     await eraseMessagesOf(tx, userId, now);
     await deleteHeldOf(tx, userId);
+    await deleteMentionsOf(tx, userId);
     await deleteBlocksOf(tx, userId);
     await eraseReportsOf(tx, userId);
     await deleteModeratorEverywhere(tx, userId);
@@ -56,6 +58,12 @@ export const chatPersonalData: PersonalData = {
       (before: number | null, n) => listReportsOf(tx, userId, before, n),
       ({ id }) => id,
       ({ id: _id, ...report }) => report,
+    ),
+    mentions: paged(
+      (before: { at: string; roomId: number; seq: number } | null, n) =>
+        listMentionsOf(tx, userId, before, n),
+      ({ roomId, seq, at }) => ({ roomId, seq, at: at.toISOString() }),
+      ({ reply, at }) => ({ reply, at: at.toISOString() }),
     ),
     blocked: await listBlocked(tx, userId),
   }),

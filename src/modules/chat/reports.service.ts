@@ -131,8 +131,8 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
         if (!held) throw chatErrors.decided();
         if (approve) {
           const room = await lockRoom(tx, held.roomId);
-          const { userId, clientId, body } = held;
-          await rooms.append(tx, room, { ...entry('text', null, now), userId, clientId, body });
+          const { userId, clientId, body, replyTo } = held;
+          await rooms.append(tx, room, { ...entry('text', null, now), userId, clientId, body, replyTo });
         }
         await audit.record(tx, {
           actor,

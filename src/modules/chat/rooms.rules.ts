@@ -17,6 +17,12 @@ export function splitRoomKey(key: RoomKey): { kind: RoomKind; ref: number } {
   return { kind, ref: Number(ref) };
 }
 
+/** A live room, or a match; neither where it is the whole site. */
+export function placeOf(room: RoomKey | null): { roomId: number | null; matchId: number | null } {
+  const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
+  return { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
+}
+
 /** Live topic of a room. */
 export const topicOf = (key: RoomKey): string => `chat/${key.replace(':', '/')}`;
 

@@ -1,11 +1,13 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
+import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import { CHAT_SITE_TOPIC } from './chat.calls.ts';
 import { chatErrors, type RoomSnapshot, type RoomState, type SiteNews } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { keyOf, messageOf, stateOf } from './entries.service.ts';
+import { addressMessages } from './mentions.service.ts';
 import { MAX_MISSED, SHOWN_ON_ENTRY } from './messages.rules.ts';
 import { appendMessages, listShownBefore, listSince, type NewMessage } from './messages.store.ts';
 import { isRoomKey, NEW_ROOM, type RoomKey, splitRoomKey, topicOf } from './rooms.rules.ts';
@@ -29,7 +31,13 @@ export interface RoomsService {
   since(key: RoomKey, seq: number): Promise<Messages | null>;
 }
 
-export function createRoomsService({ db, publish }: { db: Db; publish: Platform['publish'] }): RoomsService {
+interface Parts {
+  db: Db;
+  emit: Emit;
+  publish: Platform['publish'];
+}
+
+export function createRoomsService({ db, emit, publish }: Parts): RoomsService {
   async function exists(key: string): Promise<boolean> {
     if (!isRoomKey(key)) return false;
     const { kind, ref } = splitRoomKey(key);
@@ -71,7 +79,9 @@ export function createRoomsService({ db, publish }: { db: Db; publish: Platform[
       if (replayed) return seq;
       const [author = null] =
         entry.userId === null ? [] : await listSpeakers(tx, room.id, [entry.userId], entry.createdAt);
-      const message = messageOf({ ...entry, seq, deletedAt: null, author });
+      const texts = await addressMessages(tx, room, [{ seq, entry }], emit);
+      const data = texts.get(seq) ?? entry.data;
+      const message = messageOf({ ...entry, data, seq, deletedAt: null, author });
       afterCommit(tx, () => publish(topicOf(keyOf(room)), message, { rev: seq }));
       return seq;
     },

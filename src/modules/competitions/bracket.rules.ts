@@ -31,6 +31,14 @@ export function tieWinner(
   );
 }
 
+/** Winner of a tie of several matches by those won; null while both have won as many. */
+export function seriesWinner(legs: readonly Leg[]): Side | null {
+  const won = (side: Side, other: Side) =>
+    legs.filter((leg) => (leg[side] === leg[other] ? leg.shootout === side : leg[side] > leg[other])).length;
+  const [home, away] = [won('home', 'away'), won('away', 'home')];
+  return home === away ? null : home > away ? 'home' : 'away';
+}
+
 /** A place of a tie: a side by its seed (from 1), a bye, or who comes from another tie. */
 export type Slot =
   | { kind: 'seed'; seed: number }

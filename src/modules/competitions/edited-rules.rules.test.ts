@@ -45,6 +45,17 @@ function saved(rules: LeagueRules, change: Partial<EditedRules>) {
 }
 
 test.each<[string, LeagueRules, Partial<EditedRules>, RulePart[]]>([
+  [
+    'groups and a knock-out',
+    ENGLAND,
+    {
+      format: [
+        { kind: 'groups', groups: 4, advance: 2 },
+        { kind: 'knockout', legs: 2, finalLegs: 1, thirdPlace: true },
+      ],
+    },
+    ['format'],
+  ],
   ['two points for a win', ENGLAND, { points: { win: 2, draw: 1, loss: 0 } }, ['points']],
   ['a half point', ENGLAND, { points: { win: 3, draw: 1.5, loss: 0 } }, ['points']],
   ['meetings first', ENGLAND, { tieBreaks: ['headToHead', 'awayScored'] }, ['tieBreaks']],
@@ -52,6 +63,17 @@ test.each<[string, LeagueRules, Partial<EditedRules>, RulePart[]]>([
   ['overtime', NHL, { narrow: { win: 2, loss: 0.5 } }, ['points']],
   ['a try bonus', RUGBY, { bonus: { kind: 'least', tries: 4, within: 7 } }, ['points']],
   ['no bonus', RUGBY, { bonus: null }, ['points']],
+  [
+    'lots',
+    ENGLAND,
+    {
+      lots: [
+        { table: '', teams: ['b', 'a'], reason: 'Drawn on 25 May' },
+        { table: 'Group A', teams: ['d', 'e', 'c'], reason: '' },
+      ],
+    },
+    ['lots'],
+  ],
   ['no zones', ENGLAND, { zones: [] }, ['zones']],
   [
     'zones from both ends',
@@ -102,10 +124,17 @@ it('a table shows what it is ranked by', () => {
 const zone = (from: number, to: number, end: 'top' | 'bottom' = 'top') => ({
   ...{ key: 'playoffs' as const, end, from, to, label: '' },
 });
+const drawn = (table: string, ...teams: string[]) => ({ table, teams, reason: '' });
 const taken = (team: string) => ({ team, points: 3, reason: '' });
 
 test.each<[string, Partial<EditedRules>, Record<string, string>]>([
   ['nothing', {}, {}],
+  ['a tour alone', { format: [{ kind: 'tour' }] }, {}],
+  [
+    'a tour with a table',
+    { format: [{ kind: 'league', meetings: 2 }, { kind: 'tour' }] },
+    { 'format.1.kind': 'choice' },
+  ],
   ['a draw above a win', { points: { win: 1, draw: 2, loss: 0 } }, { 'points.draw': 'too_big_number' }],
   ['a loss above a win', { points: { win: 1, draw: 0, loss: 3 } }, { 'points.loss': 'too_big_number' }],
   ['a tie-break twice', { tieBreaks: ['scored', 'wins', 'scored'] }, { 'tieBreaks.2': 'choice' }],
@@ -118,6 +147,19 @@ test.each<[string, Partial<EditedRules>, Record<string, string>]>([
   ['ends that meet', { zones: [zone(1, 17), zone(1, 3, 'bottom')] }, { 'zones.1.end': 'zone_meets' }],
   ['ends apart', { zones: [zone(1, 16), zone(1, 3, 'bottom')] }, {}],
   ['a team twice', { deductions: [taken('a'), taken('a')] }, { 'deductions.1.team': 'team_twice' }],
+  ['lots of two tables', { lots: [drawn('', 'a', 'b'), drawn('Group A', 'b', 'a')] }, {}],
+  ['a team twice in a lot', { lots: [drawn('', 'a', 'a')] }, { 'lots.0.teams': 'drawn_twice' }],
+  [
+    'a team in two lots of a table',
+    { lots: [drawn('', 'a', 'b'), drawn('', 'b', 'c')] },
+    { 'lots.1.teams': 'drawn_twice' },
+  ],
+  ['a lot of an unknown team', { lots: [drawn('', 'a', 'z')] }, { 'lots.0.teams': 'choice' }],
+  [
+    'a lot that orders nobody',
+    { tieBreaks: ['wins'], lots: [drawn('', 'a', 'b')] },
+    { 'lots.0.teams': 'lots_unused' },
+  ],
   ['an unknown team', { deductions: [taken('z')] }, { 'deductions.0.team': 'choice' }],
 ])('%s: problems at their fields', (_, change, problems) => {
   const rules = { ...editedRules(ENGLAND), zones: [], ...change };
@@ -151,7 +193,12 @@ it('without a table yet, zones of one end are compared, and a known deduction st
 });
 
 test.each<[GameSlug, string[], string[]]>([
-  ['football', ['awayScored', 'unrounded', 'headToHeadAway'], ['runRate', 'innerRatio', 'regulationWins']],
+  ['basketball', ['lots'], ['runRate', 'innerRatio', 'regulationWins', 'unrounded']],
+  [
+    'football',
+    ['awayScored', 'unrounded', 'headToHeadAway', 'lots'],
+    ['runRate', 'innerRatio', 'regulationWins'],
+  ],
   ['cricket', ['runRate'], ['innerRatio', 'unrounded']],
   ['volleyball', ['ratio', 'innerRatio', 'regulationWins'], ['runRate']],
   ['lol', ['innerDifference'], ['awayScored', 'awayWins']],
@@ -160,7 +207,6 @@ test.each<[GameSlug, string[], string[]]>([
   const all: string[] = tieBreaksFor(sportOf(game), []);
   expect(all).toEqual(expect.arrayContaining(offered));
   expect(all.filter((name) => not.includes(name))).toEqual([]);
-  expect(tieBreaksFor(sportOf(game), ['lots'])).toContain('lots');
 });
 
 it.each(SECOND_PHASES)('second phase %s: is the name of a table', (name) => {
@@ -169,10 +215,34 @@ it.each(SECOND_PHASES)('second phase %s: is the name of a table', (name) => {
 
 it('ruleLines: each part in one line', () => {
   expect(ruleLines(editedRules(EVERTON))).toEqual({
+    format: '–',
     points: 'points: 3, 1, 0',
     tieBreaks: 'difference; scored; headToHead; lots',
+    lots: '–',
     zones: 'championsLeague 1–4; europaLeague 5–5; conferenceLeague 6–6; relegation ↑ 1–3',
     deductions: 'everton-eng −8; nottingham-forest-eng −4',
     phases: '–',
   });
+});
+
+it('ruleLines: a lot in the order it was drawn', () => {
+  const lots = [{ table: 'Group A', teams: ['b', 'a'], reason: 'Drawn on 25 May' }, drawn('', 'd', 'c')];
+  expect(ruleLines({ ...editedRules(ENGLAND), lots }).lots).toBe('Group A: b > a (Drawn on 25 May); d > c');
+});
+
+it('ruleLines: a format with the values of its parts', () => {
+  const format = [
+    { kind: 'groups', groups: 4, advance: 2 },
+    { kind: 'knockout', legs: 2, awayGoals: true, double: false },
+  ] as const;
+  expect(ruleLines({ ...editedRules(ENGLAND), format: [...format] }).format).toBe(
+    'groups advance 2 groups 4; knockout awayGoals true legs 2',
+  );
+});
+
+it('what is off is no change', () => {
+  const champions = known('football', 'eur', 'uefa-champions-league', '2025/26');
+  const edited = editedRules(champions);
+  const format = edited.format.map((part) => (part.kind === 'knockout' ? { ...part, double: false } : part));
+  expect(editedParts({ ...edited, format }, editedRules(champions))).toEqual([]);
 });

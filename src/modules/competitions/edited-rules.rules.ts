@@ -2,10 +2,12 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { FieldProblem } from '#platform/errors/errors.ts';
+import type { Format } from './formats.rules.ts';
 import type { LeagueRules } from './league-rules.rules.ts';
 import { SPORT_RULES } from './sport-rules.rules.ts';
 import type { Carried } from './stages.rules.ts';
 import {
+  type Lot,
   type RankedBy,
   TABLE_COLUMNS,
   type TableColumn,
@@ -53,31 +55,45 @@ export interface EditedDeduction {
   reason: string;
 }
 
+export interface EditedLot {
+  /** Name of the table; empty for that of the whole season. */
+  table: string;
+  /** Slugs, the best first. */
+  teams: string[];
+  reason: string;
+}
+
 /** The rules of a league and season as an administrator edits them. */
 export interface EditedRules {
+  /** The parts of the season; empty where its page follows the kind of league. */
+  format: Format[];
   rankedBy: RankedBy;
   points: { win: number; draw: number; loss: number };
   /** Of wins and losses after overtime or in the last set; null where the sport has none. */
   narrow: { win: number; loss: number } | null;
   bonus: EditedBonus | null;
   tieBreaks: TieBreak[];
+  lots: EditedLot[];
   zones: EditedZone[];
   deductions: EditedDeduction[];
   phases: { name: SecondPhase; carried: Carried }[];
 }
 
 /** Parts of the rules, each of which is the default or edited. */
-export const RULE_PARTS = ['points', 'tieBreaks', 'zones', 'deductions', 'phases'] as const;
+export const RULE_PARTS = ['format', 'points', 'tieBreaks', 'lots', 'zones', 'deductions', 'phases'] as const;
 export type RulePart = (typeof RULE_PARTS)[number];
 
-export function editedRules({ table, zones, deducted, deductedFor, phases }: LeagueRules): EditedRules {
+export function editedRules(rules: LeagueRules): EditedRules {
+  const { format, table, lots, zones, deducted, deductedFor, phases } = rules;
   const { rankedBy, points, narrow, bonus, tieBreaks } = table;
   return {
+    format: [...format],
     rankedBy,
     points: { win: points.win, draw: points.draw, loss: points.loss },
     narrow: narrow ? { win: narrow.win, loss: narrow.loss } : null,
     bonus: bonus ? editedBonus(bonus) : null,
     tieBreaks: [...tieBreaks],
+    lots: lots.map(({ reason = '', ...lot }) => ({ table: lot.table, teams: [...lot.teams], reason })),
     zones: zones.map(editedZone),
     deductions: Object.entries(deducted)
       .map(([team, taken]) => ({ team, points: taken, reason: deductedFor[team] ?? '' }))
@@ -103,14 +119,22 @@ export const zoneRule = ({ key, end, from, to, label }: EditedZone): ZoneRule =>
   ...(label === '' ? {} : { label }),
 });
 
+const storedLot = ({ table, teams, reason }: EditedLot): Lot => ({
+  table,
+  teams,
+  ...(reason === '' ? {} : { reason }),
+});
+
 /** The content of each part in one order, to compare and to record it. */
 const CONTENTS: Readonly<Record<RulePart, (rules: EditedRules) => unknown>> = {
+  format: ({ format }) => format.map(formatValues),
   points: ({ rankedBy, points: { win, draw, loss }, narrow, bonus }) => [
     ...[rankedBy, win, draw, loss],
     narrow && [narrow.win, narrow.loss],
     bonus && [bonus.kind, bonus.tries, bonus.within],
   ],
   tieBreaks: ({ tieBreaks }) => tieBreaks,
+  lots: ({ lots }) => lots.map(({ table, teams, reason }) => [table, teams, reason]),
   zones: ({ zones }) => zones.map(({ key, end, from, to, label }) => [key, end, from, to, label]),
   deductions: ({ deductions }) =>
     deductions
@@ -119,6 +143,14 @@ const CONTENTS: Readonly<Record<RulePart, (rules: EditedRules) => unknown>> = {
   phases: ({ phases }) =>
     SECOND_PHASES.map((name) => phases.find((phase) => phase.name === name)?.carried ?? null),
 };
+
+/** The values of a part in one order; what is off is as what is absent. */
+const formatValues = ({ kind, ...values }: Format): unknown[] => [
+  kind,
+  ...Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+];
 
 /** Parts that differ. */
 export const editedParts = (rules: EditedRules, known: EditedRules): RulePart[] =>
@@ -139,7 +171,9 @@ export function storedParts(rules: EditedRules, known: LeagueRules): Partial<Lea
   if (parts.length === 0) return null;
   const has = (part: RulePart) => parts.includes(part);
   return {
+    ...(has('format') ? { format: rules.format } : {}),
     ...(has('points') || has('tieBreaks') ? { table: tableRules(rules, known.table) } : {}),
+    ...(has('lots') ? { lots: rules.lots.map(storedLot) } : {}),
     ...(has('zones') ? { zones: rules.zones.map(zoneRule) } : {}),
     ...(has('deductions')
       ? {
@@ -211,7 +245,7 @@ export function tieBreaksFor(sport: OfGame, known: readonly TieBreak[]): TieBrea
     innerRatio: sport.family === 'won',
     runRate: sport.slug === 'cricket',
     unrounded: sport.slug === 'football',
-    lots: false,
+    lots: true,
   };
   return TIE_BREAKS.filter((name) => offered[name] || known.includes(name));
 }
@@ -239,8 +273,10 @@ export function ruleProblems(rules: EditedRules, checked: Checked): Problems {
   const of = (part: RulePart, problems: () => Problems): Problems =>
     edited.includes(part) ? problems() : {};
   return {
+    ...of('format', () => formatProblems(rules.format)),
     ...of('points', () => pointProblems(rules)),
     ...of('tieBreaks', () => tieBreakProblems(rules, checked)),
+    ...of('lots', () => lotProblems(rules, checked)),
     ...of('zones', () => zoneProblems(rules.zones, checked.rows)),
     ...of('deductions', () => deductionProblems(rules, checked)),
   };
@@ -249,6 +285,12 @@ export function ruleProblems(rules: EditedRules, checked: Checked): Problems {
 const atMost = (max: number): FieldProblem => ({ key: 'errors.field.too_big_number', params: { max } });
 const atLeast = (min: number): FieldProblem => ({ key: 'errors.field.too_small_number', params: { min } });
 const CHOICE: FieldProblem = { key: 'errors.field.choice' };
+
+/** A tour has no other part: its tournaments have. */
+function formatProblems(format: readonly Format[]): Problems {
+  const tour = format.findIndex(({ kind }) => kind === 'tour');
+  return tour < 0 || format.length === 1 ? {} : { [`format.${tour}.kind`]: CHOICE };
+}
 
 function pointProblems({ points: { win, draw, loss }, narrow }: EditedRules): Problems {
   return {
@@ -265,6 +307,23 @@ function tieBreakProblems({ tieBreaks }: EditedRules, { sport, known }: Checked)
       offered.includes(name) && tieBreaks.indexOf(name) === index ? [] : [[`tieBreaks.${index}`, CHOICE]],
     ),
   );
+}
+
+/** A lot counts where the table has the tie-break; a team's place is drawn once in each table. */
+function lotProblems({ lots, tieBreaks }: EditedRules, { teams, known }: Checked): Problems {
+  const problems: Problems = {};
+  const seen = new Set<string>();
+  for (const [index, { table, teams: drawn }] of lots.entries()) {
+    const keys = drawn.map((team) => `${table} ${team}`);
+    const isKnown = (team: string) => teams.has(team) || known.lots.some((lot) => lot.teams.includes(team));
+    if (keys.some((key) => seen.has(key)) || new Set(keys).size < keys.length)
+      problems[`lots.${index}.teams`] = { key: 'errors.league_rules.drawn_twice' };
+    else if (!drawn.every(isKnown)) problems[`lots.${index}.teams`] = CHOICE;
+    else if (!tieBreaks.includes('lots'))
+      problems[`lots.${index}.teams`] = { key: 'errors.league_rules.lots_unused' };
+    for (const key of keys) seen.add(key);
+  }
+  return problems;
 }
 
 function zoneProblems(zones: readonly EditedZone[], rows: number | null): Problems {
@@ -304,14 +363,18 @@ function deductionProblems({ deductions }: EditedRules, { teams, known }: Checke
 
 /** Each part in one line, for the audit log. */
 export function ruleLines(rules: EditedRules): Record<RulePart, string> {
-  const { rankedBy, points, narrow, bonus, tieBreaks, zones, deductions, phases } = rules;
+  const { format, rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
   const lines = {
+    format: format.map((part) => formatValues(part).map(String).join(' ').replaceAll(',', ' ')),
     points: [
       `${rankedBy}: ${points.win}, ${points.draw}, ${points.loss}`,
       narrow && `${narrow.win}, ${narrow.loss}`,
       bonus && `${bonus.kind} ${bonus.tries}, ${bonus.within}`,
     ].filter(Boolean),
     tieBreaks,
+    lots: lots.map(({ table, teams, reason }) =>
+      [table && `${table}:`, teams.join(' > '), reason && `(${reason})`].filter(Boolean).join(' '),
+    ),
     zones: zones.map(({ key, end, from, to, label }) =>
       [key, label && `“${label}”`, end === 'bottom' && '↑', `${from}–${to}`].filter(Boolean).join(' '),
     ),

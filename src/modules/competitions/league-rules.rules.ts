@@ -21,7 +21,7 @@ import {
   WIN_SHARE,
 } from './sport-rules.rules.ts';
 import type { Carried } from './stages.rules.ts';
-import type { TableRules, ZoneKey, ZoneRule } from './table.rules.ts';
+import type { Lot, TableRules, ZoneKey, ZoneRule } from './table.rules.ts';
 
 /** Everything that tells how a league of one season is ranked. */
 export interface LeagueRules {
@@ -34,8 +34,7 @@ export interface LeagueRules {
   deducted: Readonly<Record<string, number>>;
   /** Why, as readers see it under the table, by the same slugs. */
   deductedFor: Readonly<Record<string, string>>;
-  /** Slugs of teams in the order a lot was drawn. */
-  lots: readonly string[];
+  lots: readonly Lot[];
   /** Its parts in the order they are played; empty where nothing is known of it. */
   format: readonly Format[];
 }

@@ -179,6 +179,7 @@ export function officialStandings(
     behind: first ? (first.won - row.won + (row.lost - first.lost)) / 2 : 0,
     streak: '',
     runRate: null,
+    lot: null,
     form: [...(row.form ?? [])],
     live: false,
   }));

@@ -53,6 +53,8 @@ export interface Standing {
   runRate: number | null;
   /** Newest last. */
   form: Outcome[];
+  /** The lot that decided its place, by its position among those of the table; null where none was needed. */
+  lot: number | null;
   /** One of its matches is in progress and counted. */
   live: boolean;
 }
@@ -77,6 +79,7 @@ export const EMPTY_STANDING: Omit<Standing, 'teamId'> = {
   behind: 0,
   streak: '',
   runRate: null,
+  lot: null,
   form: [],
   live: false,
 };
@@ -207,6 +210,7 @@ export function rowOf(
     behind: 0,
     streak: streakOf(results),
     runRate: runRateOf(results),
+    lot: null,
     form: results.slice(-FORM).map(({ outcome }) => outcome),
     live: results.some(({ live }) => live),
   };

@@ -1,8 +1,8 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { FOOTBALL, FOOTBALL_BY_MEETINGS, SPORT_RULES, WIN_SHARE } from './sport-rules.rules.ts';
-import { standings, tableViewsOf } from './standings.rules.ts';
-import type { TieBreak } from './table.rules.ts';
+import { levelTeams, standings, tableViewsOf } from './standings.rules.ts';
+import type { TableRules, TieBreak } from './table.rules.ts';
 import { played } from './tables.factory.ts';
 import { zoneOf } from './zones.rules.ts';
 
@@ -40,9 +40,112 @@ it('three level teams: meetings of those who remain level are compared anew', ()
   expect(order(results, FOOTBALL_BY_MEETINGS)).toEqual([1, 3, 2, 4]);
 });
 
-it('lots decide where nothing else does', () => {
-  const table = standings(played('1-2 1:1'), FOOTBALL, { lots: [2, 1] });
-  expect(table.map(({ teamId }) => teamId)).toEqual([2, 1]);
+const LEVEL = '1-2 1:1, 3-4 0:0, 1-3 1:1, 2-4 1:1';
+test.each<[string, string, number[][], [team: number, lot: number | null][]]>([
+  [
+    'as drawn',
+    '1-2 1:1',
+    [[2, 1]],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+  ],
+  [
+    'without a lot as announced',
+    '1-2 1:1',
+    [],
+    [
+      [1, null],
+      [2, null],
+    ],
+  ],
+  [
+    'not where a match decides',
+    '1-2 1:0',
+    [[2, 1]],
+    [
+      [1, null],
+      [2, null],
+    ],
+  ],
+  [
+    'more teams drawn than are level',
+    '1-2 1:1',
+    [[3, 2, 1]],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+  ],
+  [
+    'fewer teams drawn than are level',
+    '1-2 1:1, 3-1 1:1, 2-3 1:1',
+    [[3, 2]],
+    [
+      [1, null],
+      [2, null],
+      [3, null],
+    ],
+  ],
+  [
+    'each level pair by its own lot',
+    LEVEL,
+    [
+      [4, 3],
+      [2, 1],
+    ],
+    [
+      [2, 1],
+      [1, 1],
+      [4, 0],
+      [3, 0],
+    ],
+  ],
+])('lots: %s', (_, results, lots, expected) => {
+  const table = standings(played(results), by('scored', 'lots'), { lots });
+  expect(table.map(({ teamId, lot }) => [teamId, lot])).toEqual(expected);
+});
+
+it('lots count in the whole table alone, and only where they are a tie-break', () => {
+  const matches = played('1-2 1:1');
+  const seen = (rules: TableRules, view: 'all' | 'last') =>
+    standings(matches, rules, { view, lots: [[2, 1]] }).map(({ teamId }) => teamId);
+  expect(seen(FOOTBALL, 'all')).toEqual([2, 1]);
+  expect(seen(FOOTBALL, 'last')).toEqual([1, 2]);
+  expect(seen(by('difference', 'scored'), 'all')).toEqual([1, 2]);
+});
+
+test.each<[string, string, TieBreak[], [place: number, teams: number[]][]]>([
+  ['none', '1-2 1:0', ['difference'], []],
+  ['before the first match', '1-2', ['difference'], []],
+  ['a pair behind the first', '1-2 1:0, 1-3 1:0', ['difference', 'lots'], [[2, [2, 3]]]],
+  ['also where lots are no tie-break', '1-2 1:0, 1-3 1:0', ['difference'], [[2, [2, 3]]]],
+  ['what comes after a lot orders none', '1-2 2:1, 1-3 1:0', ['lots', 'scored'], [[2, [2, 3]]]],
+  [
+    'two pairs',
+    LEVEL,
+    ['scored', 'lots'],
+    [
+      [1, [1, 2]],
+      [3, [3, 4]],
+    ],
+  ],
+  [
+    'those whom their meetings leave level',
+    '1-2 0:0, 1-3 1:0, 2-3 1:0',
+    ['headToHead', 'lots'],
+    [[1, [1, 2]]],
+  ],
+])('level teams: %s', (_, results, tieBreaks, expected) => {
+  const found = levelTeams(played(results), by(...tieBreaks), {
+    lots: [
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ],
+  });
+  expect(found.map(({ place, teamIds }) => [place, teamIds])).toEqual(expected);
 });
 
 it('counts a level match for its declared winner', () => {

@@ -3,7 +3,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { type Played, resultsOf, rowOf, type Standing, type TeamResult } from './record.rules.ts';
 import type { Carried } from './stages.rules.ts';
 import type { TableRules } from './table.rules.ts';
-import { ordered } from './tie-breaks.rules.ts';
+import { ordered, undecided } from './tie-breaks.rules.ts';
 
 /** Whole season, home or away matches alone, or each team's last ones. */
 export const TABLE_VIEWS = ['all', 'home', 'away', 'last'] as const;
@@ -22,8 +22,8 @@ export interface TableOptions {
   among?: ReadonlySet<number>;
   /** A second phase counts the season before it, and of its points all or half. */
   before?: { matches: readonly Played[]; carried: Carried };
-  /** Order of teams as drawn by lot. */
-  lots?: readonly number[];
+  /** Lots drawn in this table, each the ids of its teams, the best first. */
+  lots?: readonly (readonly number[])[];
 }
 
 /** Matches of the table of form. */
@@ -35,11 +35,42 @@ export function standings(
   rules: TableRules,
   options: TableOptions = {},
 ): Standing[] {
+  const { rows, setting } = unordered(matches, rules, options);
+  return placed(ordered(rows, setting));
+}
+
+/** Teams that only a lot can order. */
+export interface LevelTeams {
+  /** The first of their places. */
+  place: number;
+  teamIds: number[];
+}
+
+/** Of teams that have played; with the lots that were drawn, as without. */
+export function levelTeams(
+  matches: readonly Played[],
+  rules: TableRules,
+  options: TableOptions = {},
+): LevelTeams[] {
+  const { rows, setting } = unordered(matches, rules, options);
+  let place = 1;
+  return undecided(rows, setting).flatMap((level) => {
+    const first = place;
+    place += level.length;
+    const isLevel = level.length > 1 && level.every(({ played }) => played > 0);
+    return isLevel ? [{ place: first, teamIds: level.map(({ teamId }) => teamId) }] : [];
+  });
+}
+
+type Unplaced = Standing & { exact: number };
+
+/** Rows without places, and what orders them. */
+function unordered(matches: readonly Played[], rules: TableRules, options: TableOptions) {
   const { view = 'all', deducted, among, before, lots = [] } = options;
   const own = resultsOf(matches, rules);
   const earlier = before ? resultsOf(before.matches, rules) : null;
   const results = new Map<number, TeamResult[]>();
-  const rows: (Standing & { exact: number })[] = [];
+  const rows: Unplaced[] = [];
   for (const [teamId, list] of own) {
     if (among && !among.has(teamId)) continue;
     const all = [...(earlier?.get(teamId) ?? []), ...list];
@@ -56,7 +87,7 @@ export function standings(
     const half = before.carried === 'all' ? first : first / 2;
     rows.push({ ...row, points: gained + BROUGHT[before.carried](first), exact: gained + half });
   }
-  return placed(ordered(rows, { rules, results, lots }));
+  return { rows, setting: { rules, results, lots: view === 'all' ? lots : [] } };
 }
 
 const BROUGHT: Readonly<Record<Carried, (points: number) => number>> = {
@@ -65,7 +96,7 @@ const BROUGHT: Readonly<Record<Carried, (points: number) => number>> = {
   'half-down': (points) => Math.floor(points / 2),
 };
 
-function placed(rows: readonly (Standing & { exact: number })[]): Standing[] {
+function placed(rows: readonly Unplaced[]): Standing[] {
   const first = rows[0];
   return rows.map(({ exact: _, ...row }, index) => ({
     ...row,

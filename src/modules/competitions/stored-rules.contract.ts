@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { LeagueRules } from './league-rules.rules.ts';
 import {
   DEDUCTION_REASON,
+  LOT_REASON,
+  MOST_IN_LOT,
+  MOST_LOTS,
   MOST_ZONES,
   RANKED_BY,
   TABLE_COLUMNS,
@@ -66,7 +69,17 @@ export const StoredRules = z.object({
   phases: z.optional(z.record(name, z.enum(['all', 'half-up', 'half-down']))),
   deducted: z.optional(z.record(name, points)),
   deductedFor: z.optional(z.record(name, z.string().check(z.maxLength(DEDUCTION_REASON)))),
-  lots: z.optional(z.array(name).check(z.maxLength(MOST))),
+  lots: z.optional(
+    z
+      .array(
+        z.object({
+          table: name,
+          teams: z.array(name).check(z.maxLength(MOST_IN_LOT)),
+          reason: z.optional(z.string().check(z.maxLength(LOT_REASON))),
+        }),
+      )
+      .check(z.maxLength(MOST_LOTS)),
+  ),
   format: z.optional(z.array(FormatPart).check(z.maxLength(10))),
 });
 

@@ -24,7 +24,7 @@ export const TIE_BREAKS = [
   'runRate',
   /** Points as they were before a second phase rounded their half. */
   'unrounded',
-  /** As drawn, in the order of the rules' `lots`. */
+  /** As drawn: a lot of the rules that names all of the level teams. */
   'lots',
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
@@ -76,6 +76,11 @@ export const ZONE_LABEL = 40;
 /** Characters of the text beside deducted points. */
 export const DEDUCTION_REASON = 160;
 
+export const MOST_LOTS = 40;
+export const MOST_IN_LOT = 40;
+/** Characters of the text beside a drawn lot. */
+export const LOT_REASON = 160;
+
 /** Counted from 1; from the bottom, the last is −1. */
 export interface ZoneRule {
   key: ZoneKey;
@@ -83,6 +88,16 @@ export interface ZoneRule {
   to: number;
   /** Instead of the name of its kind. */
   label?: string | undefined;
+}
+
+/** The order of level teams in one table, as drawn. */
+export interface Lot {
+  /** Name of the table; empty for that of the whole season. */
+  table: string;
+  /** Slugs, the best first. */
+  teams: readonly string[];
+  /** When, by whom, or why, as readers see it. */
+  reason?: string | undefined;
 }
 
 export interface TableRules {

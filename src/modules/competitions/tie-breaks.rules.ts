@@ -8,15 +8,23 @@ interface Setting {
   rules: TableRules;
   /** Matches of each team that the table counts. */
   results: ReadonlyMap<number, readonly TeamResult[]>;
-  lots: readonly number[];
+  /** Lots of this table, each the ids of its teams as drawn. */
+  lots: readonly (readonly number[])[];
 }
 
 /** Best first: by what the table is ranked by, then by its tie-breaks, then as announced. */
-export function ordered(rows: readonly Row[], setting: Setting): Row[] {
-  const { rules } = setting;
-  const first = classes(rows, (row) => [rankedBy(row, rules)]);
-  return first.flatMap((level) => broken(level, rules.tieBreaks, setting));
+export const ordered = (rows: readonly Row[], setting: Setting): Row[] =>
+  levels(rows, setting.rules.tieBreaks, setting).flat();
+
+/** Best first, those together who are level on everything that comes before a lot. */
+export function undecided(rows: readonly Row[], setting: Setting): Row[][] {
+  const { tieBreaks } = setting.rules;
+  const lots = tieBreaks.indexOf('lots');
+  return levels(rows, lots < 0 ? tieBreaks : tieBreaks.slice(0, lots), setting);
 }
+
+const levels = (rows: readonly Row[], breaks: readonly TieBreak[], setting: Setting): Row[][] =>
+  classes(rows, (row) => [rankedBy(row, setting.rules)]).flatMap((level) => broken(level, breaks, setting));
 
 function rankedBy(row: Row, { rankedBy: by }: TableRules): number {
   if (by === 'points') return row.points;
@@ -27,13 +35,22 @@ type Meeting = 'headToHead' | 'headToHeadAway';
 const isMeeting = (name: TieBreak): name is Meeting => name.startsWith('headToHead');
 const goals = (list: readonly TeamResult[]): number => list.reduce((sum, { scored }) => sum + scored, 0);
 
-function broken(level: readonly Row[], breaks: readonly TieBreak[], setting: Setting): Row[] {
+function broken(level: readonly Row[], breaks: readonly TieBreak[], setting: Setting): Row[][] {
   const [next, ...rest] = breaks;
-  if (level.length < 2 || !next) return level.toSorted((a, b) => a.teamId - b.teamId);
+  if (level.length < 2 || !next) return [level.toSorted((a, b) => a.teamId - b.teamId)];
+  if (next === 'lots') return drawn(level, setting.lots) ?? broken(level, rest, setting);
   const parts = isMeeting(next) ? meetings(level, next, setting) : classes(level, compared(next, setting));
   if (parts.length === 1) return broken(level, rest, setting);
   // Meetings of those who remain level are compared anew.
   return parts.flatMap((part) => broken(part, isMeeting(next) ? breaks : rest, setting));
+}
+
+/** As drawn, where a lot names every one of them; null where none does. */
+function drawn(level: readonly Row[], lots: Setting['lots']): Row[][] | null {
+  const lot = lots.findIndex((ids) => level.every(({ teamId }) => ids.includes(teamId)));
+  if (lot < 0) return null;
+  const place = ({ teamId }: Row) => lots[lot]!.indexOf(teamId);
+  return level.toSorted((a, b) => place(a) - place(b)).map((row) => [{ ...row, lot }]);
 }
 
 /** Classes of rows with equal values, the highest first. */
@@ -98,7 +115,7 @@ type Value = (row: Row, setting: Setting) => number;
 const away = (row: Row, { results }: Setting) =>
   (results.get(row.teamId) ?? []).filter(({ side }) => side === 'away');
 
-const VALUES: Readonly<Record<Exclude<TieBreak, Meeting>, Value>> = {
+const VALUES: Readonly<Record<Exclude<TieBreak, Meeting | 'lots'>, Value>> = {
   points: ({ points }) => points,
   wins: ({ won }) => won,
   regulationWins: ({ won, narrowWon }) => won - narrowWon,
@@ -111,12 +128,8 @@ const VALUES: Readonly<Record<Exclude<TieBreak, Meeting>, Value>> = {
   innerRatio: ({ innerScored, innerConceded }) => quotient(innerScored, innerConceded),
   runRate: ({ runRate }) => runRate ?? 0,
   unrounded: ({ exact }) => exact,
-  lots: ({ teamId }, { lots }) => {
-    const place = lots.indexOf(teamId);
-    return place < 0 ? -lots.length : -place;
-  },
 };
 
 const compared =
-  (name: Exclude<TieBreak, Meeting>, setting: Setting) =>
+  (name: keyof typeof VALUES, setting: Setting) =>
   (row: Row): readonly number[] => [VALUES[name](row, setting)];

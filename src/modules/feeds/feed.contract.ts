@@ -4,6 +4,7 @@ import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { OfficialRow } from '#modules/competitions/official-standings.rules.ts';
 import type { MatchState } from '#modules/matches/matches.rules.ts';
+import type { Seeds } from '#modules/matches/matches.tables.ts';
 import type {
   LobbySheet,
   MatchEvent,
@@ -86,6 +87,8 @@ export interface FixtureMessage {
   /** ISO with a zone. */
   startAt: string;
   bestOf: number | null;
+  /** Seeds of the draw; absent where the provider has none, and then known ones stay. */
+  seeds?: Seeds;
 }
 
 /** State and score of a match. Facts are pairs such as corners; `serving` is the side at serve or at bat. */

@@ -171,7 +171,7 @@ end
 $$;
 
 -- Applies a batch of fixtures in one call. Each element: {id, gameId, leagueId, homeTeamId, awayTeamId, round, startAt,
--- bestOf, lobby, version, byHand}; id is null for a new one; a lobby has its teams' ids. A known fixture is rescheduled when its version is newer, unless
+-- bestOf, seeds, lobby, version, byHand}; id is null for a new one; a lobby has its teams' ids. A known fixture is rescheduled when its version is newer, unless
 -- another match has that place; the same fixture from two providers is one match. A changed fixture takes the next
 -- revision. Returns our id of each element, in the batch's order. New or rescheduled matches are emitted as one event
 -- `matches.scheduled`, except those that began more than two days ago.
@@ -191,7 +191,7 @@ begin
   -- The same lock as for scores, taken first: batches cannot deadlock.
   select r.rev into next from match_revisions r for update;
   for fixture in select * from jsonb_to_recordset(batch) as f (id bigint, "gameId" integer, "leagueId" bigint,
-    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, lobby jsonb,
+    "homeTeamId" bigint, "awayTeamId" bigint, round text, "startAt" timestamptz, "bestOf" smallint, seeds jsonb, lobby jsonb,
     version bigint, "byHand" boolean)
   loop
     select * into known from matches m where m.id = fixture.id for no key update;
@@ -213,9 +213,9 @@ begin
     end if;
     if match_id is null then
       insert into matches as m (game_id, league_id, home_team_id, away_team_id, round, start_at, state, period,
-        clock_seconds, home_score, away_score, period_scores, best_of, lobby, versions, updated_at)
+        clock_seconds, home_score, away_score, period_scores, best_of, seeds, lobby, versions, updated_at)
       values (fixture."gameId", fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
-        fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf", fixture.lobby,
+        fixture."startAt", 'not_started', 0, 0, 0, 0, '[]', fixture."bestOf", fixture.seeds, fixture.lobby,
         jsonb_build_object('fixture', fixture.version), at)
       on conflict (league_id, home_team_id, away_team_id, start_at) do update set round = case
         when fixture."byHand" or exists (select from hand_holds h where h.kind = 'match' and h.our_id = m.id)
@@ -223,10 +223,12 @@ begin
       -- An existing row was locked by this statement.
       returning m.id, m.xmax = 0 into match_id, made;
     else
+      -- Not every source has them.
+      fixture.seeds := coalesce(fixture.seeds, known.seeds);
       made := (known.league_id, known.home_team_id, known.away_team_id, known.round, known.start_at, known.best_of,
-        known.lobby)
+        known.seeds, known.lobby)
         is distinct from (fixture."leagueId", fixture."homeTeamId", fixture."awayTeamId", fixture.round,
-        fixture."startAt", fixture."bestOf", fixture.lobby);
+        fixture."startAt", fixture."bestOf", fixture.seeds, fixture.lobby);
       update matches m set
         league_id = fixture."leagueId",
         home_team_id = fixture."homeTeamId",
@@ -234,6 +236,7 @@ begin
         round = fixture.round,
         start_at = fixture."startAt",
         best_of = fixture."bestOf",
+        seeds = fixture.seeds,
         lobby = fixture.lobby,
         versions = m.versions || jsonb_build_object('fixture', fixture.version),
         rev = case when made then next + 1 else m.rev end,

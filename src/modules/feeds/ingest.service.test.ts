@@ -222,6 +222,21 @@ describe('fixture', () => {
     expect(await rows('select id from matches')).toHaveLength(1);
   });
 
+  it('has the seeds of its draw: a source without them does not remove them', async () => {
+    await feed.ingest([aFixture('m', { version: 6, seeds: [1, null] })]);
+    expect(await match()).toMatchObject({ seeds: [1, null], rev: 1 });
+    await feed.ingest([aFixture('m', { version: 7 })]);
+    expect(await match()).toMatchObject({ seeds: [1, null], rev: 1 });
+    await feed.ingest([
+      aFixture('m', { version: 8, seeds: [1, 4] }),
+      aFixture('n', { startAt: '2026-11-17T12:00:00Z', seeds: [null, 2] }),
+    ]);
+    expect(await rows('select seeds from matches order by id')).toEqual([
+      { seeds: [1, 4] },
+      { seeds: [null, 2] },
+    ]);
+  });
+
   it('stays where another one has the same slot', async () => {
     await feed.ingest([aFixture('n', { startAt: '2026-11-16T12:00:00Z' })]);
     await feed.ingest([aFixture('n', { version: 2 })]);

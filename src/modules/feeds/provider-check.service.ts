@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { attempt, type CheckResult, OFF, requestService } from '#platform/service-checks/service-check.ts';
 import { apiSports } from './api-sports/sports.contract.ts';
 
-/** Every configured provider accepts its key. Neither call counts against the day's requests. */
+/** Every configured provider answers, and accepts its key. No call counts against a day's requests. */
 export async function checkProviders(config: Config): Promise<CheckResult> {
   const checks: Promise<string>[] = [];
   if (config.API_FOOTBALL_KEY)
@@ -14,6 +14,8 @@ export async function checkProviders(config: Config): Promise<CheckResult> {
       );
   }
   if (config.PANDASCORE_TOKEN) checks.push(checkPandaScore(config));
+  if (config.FOOTBALL_DATA_KEY) checks.push(checkFootballData(config));
+  if (config.OPEN_DATA) checks.push(checkOpenLigaDb(config));
   if (checks.length === 0) return OFF;
   return await attempt(async () => (await Promise.all(checks)).join(', '));
 }
@@ -37,4 +39,23 @@ async function checkPandaScore(config: Config): Promise<string> {
     (body) => (body as { error?: string } | null)?.error,
   );
   return 'PandaScore accepts the token';
+}
+
+async function checkFootballData(config: Config): Promise<string> {
+  await requestService(
+    `${config.FOOTBALL_DATA_URL.replace(/\/$/, '')}/competitions/PL`,
+    { headers: { 'x-auth-token': config.FOOTBALL_DATA_KEY } },
+    (body) => (body as { message?: string } | null)?.message,
+  );
+  return 'football-data.org accepts the key';
+}
+
+async function checkOpenLigaDb(config: Config): Promise<string> {
+  const headers = { accept: 'application/json' };
+  await requestService(
+    `${config.OPENLIGADB_URL.replace(/\/$/, '')}/getcurrentgroup/bl1`,
+    { headers },
+    () => undefined,
+  );
+  return 'OpenLigaDB answers';
 }

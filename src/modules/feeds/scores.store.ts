@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LobbyRow } from '#modules/matches/matches.contract.ts';
+import type { Seeds } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ScoreMessage } from './feed.contract.ts';
 
@@ -53,6 +54,8 @@ export interface KnownFixture {
   round: string;
   startAt: string;
   bestOf: number | null;
+  /** Absent: known ones stay. */
+  seeds?: Seeds | null;
   /** Teams of a lobby. */
   lobby?: number[] | null;
   version: number;

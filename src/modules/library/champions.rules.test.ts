@@ -30,7 +30,17 @@ it.each([
   ['no winner', [match('Final', 1, 2, [1, 1])], null],
   ['no final', [match('12', 1, 2, [1, 0])], null],
 ])('champion: a final of %s', (_, matches, champion) => {
-  expect(finalWinner(matches, football)).toBe(champion);
+  expect(finalWinner(matches, football, { by: 'score', awayGoals: false })).toBe(champion);
+});
+
+it('champion: of a final of several matches by matches won', () => {
+  const finals = [
+    match('Finals', 1, 2, [120, 80]),
+    match('Finals', 2, 1, [99, 98]),
+    match('Finals', 1, 2, [90, 91]),
+  ];
+  const of = (by: 'score' | 'wins') => finalWinner(finals, sportOf('basketball'), { by, awayGoals: false });
+  expect([of('score'), of('wins')]).toEqual([1, 2]);
 });
 
 it.each([

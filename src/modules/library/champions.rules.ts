@@ -1,5 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import { tieWinner } from '#modules/competitions/bracket.rules.ts';
+import { seriesWinner, tieWinner } from '#modules/competitions/bracket.rules.ts';
+import type { Shape } from '#modules/competitions/formats.rules.ts';
 import { type Ended, shootoutWinner } from '#modules/matches/winner.rules.ts';
 
 interface FinalMatch extends Ended {
@@ -11,11 +12,16 @@ interface FinalMatch extends Ended {
 const FINAL = /^(?:grand )?finals?$/i;
 
 /** The winner of a final of one match or more, of matches in playing order; null without a final, or a winner. */
-export function finalWinner(matches: readonly FinalMatch[], sport: Sport): number | null {
+export function finalWinner(
+  matches: readonly FinalMatch[],
+  sport: Sport,
+  { by, awayGoals }: Shape['tie'],
+): number | null {
   const legs = matches.filter(({ round }) => FINAL.test(round));
   const first = legs[0];
   if (!first) return null;
-  const winner = tieWinner(
+  const decided = by === 'wins' ? seriesWinner : tieWinner;
+  const winner = decided(
     legs.map((leg) => {
       const at = leg.homeTeamId === first.homeTeamId ? 'home' : 'away';
       const shootout = shootoutWinner(sport, leg);
@@ -25,7 +31,7 @@ export function finalWinner(matches: readonly FinalMatch[], sport: Sport): numbe
           : { home: leg.awayScore, away: leg.homeScore };
       return { ...scores, at, shootout: shootout && (at === 'home' ? shootout : other(shootout)) };
     }),
-    {},
+    { awayGoals },
   );
   return winner && (winner === 'home' ? first.homeTeamId : first.awayTeamId);
 }

@@ -56,11 +56,13 @@ export function createLeaguePageService(parts: {
     row: Awaited<ReturnType<typeof leagueOf>>,
     lang: LanguageCode,
   ): Promise<number | null> {
-    if (row.format === 'tour') return null;
+    const shape = await standings.shapeOf(row);
+    if (shape.counting === 'tour') return null;
     const season = await standings.seasonOf(row);
     if (season.length === 0 || season.some(({ state }) => !isOver(state))) return null;
-    const winner = finalWinner(season, sportOf(slugOf(row.gameId)));
-    if (winner !== null || row.format === 'cup') return winner;
+    const winner = finalWinner(season, sportOf(slugOf(row.gameId)), shape.tie);
+    // A title that knock-out rounds decide is open until their final is there.
+    if (winner !== null || shape.knockout) return winner;
     return tableWinner((await standings.tableOf(row, lang)).rows);
   }
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { TABLE_COLUMNS } from '#modules/competitions/table.rules.ts';
 import { FallbackNote, OfficialSource, StandingsRow } from '#modules/matches/detail.contract.ts';
 import { League, Match, Team } from '#modules/matches/matches.contract.ts';
-import { HeadToHead } from '#modules/matches/sheet.contract.ts';
+import { Absentee, HeadToHead } from '#modules/matches/sheet.contract.ts';
+import { LEAGUE_PARTS } from './league-parts.rules.ts';
 import { LibraryLeague, LibraryPlayer, LibrarySquad } from './libraries.contract.ts';
 export const LeagueDetail = z.object({
   league: LibraryLeague,
@@ -21,7 +22,11 @@ export const LeagueDetail = z.object({
   live: z.array(Match),
   fixtures: z.array(Match),
   results: z.array(Match),
-  /** Rounds of a cup, or of a tour's current tournament, in playing order; empty otherwise. */
+  /** What the season has, in the order of the page, by its format. */
+  parts: z.array(z.enum(LEAGUE_PARTS)),
+  /** How a tie of several matches is decided: by the scores together, or by matches won. */
+  tie: z.object({ by: z.enum(['score', 'wins']), awayGoals: z.boolean() }),
+  /** Knock-out rounds, or those of a tour's current tournament, in playing order; empty otherwise. */
   rounds: z.array(z.object({ round: z.string(), matches: z.array(Match) })),
 });
 export type LeagueDetail = z.infer<typeof LeagueDetail>;
@@ -93,11 +98,32 @@ export const PlayerClub = z.extend(Team, {
 });
 export type PlayerClub = z.infer<typeof PlayerClub>;
 
+export const PlayerMatch = z.object({
+  match: Match,
+  /** The player's team. */
+  teamId: z.number(),
+  /** Tenths, 62 is 6.2. */
+  rating: z.nullable(z.number()),
+  /** A text or number for a column of the player table, by `sports.stat.<key>`. */
+  line: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+export type PlayerMatch = z.infer<typeof PlayerMatch>;
+
 export const PlayerDetail = z.object({
   player: LibraryPlayer,
   /** Over all teams; latest first, and within a year by number of matches. */
   seasons: z.array(PlayerSeason),
   /** Teams in chronological order, the current one last. */
   career: z.array(PlayerClub),
+  /** The latest finished matches that the player took part in, latest first. */
+  matches: z.array(PlayerMatch),
+  /** Of the player's team: the one in play, else the next. */
+  next: z.nullable(Match),
+  /** Leagues of the matches above. */
+  leagues: z.array(League),
+  /** Why the player misses the team's newest line-up. */
+  absent: z.nullable(Absentee.shape.reason),
+  /** Revision from which the topic `matches` continues. */
+  rev: z.number(),
 });
 export type PlayerDetail = z.infer<typeof PlayerDetail>;

@@ -25,6 +25,6 @@ export const libraryRoutes = (library: LibraryService): Route[] => [
   route(
     libraryCalls.player,
     { input: z.object({ playerId: id }), result: PlayerDetail, errors: [catalogErrors.noSuchPlayer] },
-    ({ input, caller }) => library.player(input.playerId, caller.lang),
+    ({ input, caller, now }) => library.player(input.playerId, caller.lang, now),
   ),
 ];

@@ -157,7 +157,7 @@ it('a team has its players by position, form, and nearest matches', async () => 
 });
 
 it('a player has a profile, the numbers of each league, and a career', async () => {
-  const player = await library.player(await idOf('players', 'kane'), 'en');
+  const player = await library.player(await idOf('players', 'kane'), 'en', clock.now());
   expect(player.player).toMatchObject({ name: 'Harry Kane', born: '2000-02-29', team: { name: 'Team a' } });
   const none = { goals: 0, assists: 0, yellowCards: 0, redCards: 0 };
   expect(player.career).toMatchObject([
@@ -220,14 +220,14 @@ describe('player of several teams', () => {
   });
 
   const seasonsOf = async () =>
-    (await library.player(id, 'en')).seasons.map(({ season, appearances, goals, totals }) => [
+    (await library.player(id, 'en', clock.now())).seasons.map(({ season, appearances, goals, totals }) => [
       season,
       appearances,
       goals,
       totals,
     ]);
   const careerOf = async () =>
-    (await library.player(id, 'en')).career.map(({ name, from, to, appearances, goals }) => [
+    (await library.player(id, 'en', clock.now())).career.map(({ name, from, to, appearances, goals }) => [
       name,
       from,
       to,
@@ -248,6 +248,32 @@ describe('player of several teams', () => {
       ['Team d', 2026, 2026, 1, 1],
       ['Team a', 2026, 2026, 1, 0],
     ]);
+  });
+
+  it('has the latest matches, with the side she played for, and the next one of her team', async () => {
+    const { matches, next, absent } = await library.player(id, 'en', clock.now());
+    expect(await refs(matches.map(({ match }) => match))).toEqual(['ada-4', 'ada-3', 'ada-2', 'ada-1']);
+    const sides = matches.map(
+      ({ match, teamId }) => (match.home.id === teamId ? match.home : match.away).name,
+    );
+    expect(sides).toEqual(['Team d', 'Team a', 'Team c', 'Team c']);
+    expect(matches[0]!.line).toMatchObject({ shots: 3, goals: 1 });
+    expect(await refs([next!])).toEqual(['live']);
+    expect(absent).toBeNull();
+  });
+
+  it('misses the newest line-up of her team', async () => {
+    const out = (reason: 'injured' | 'suspended') => ({
+      confirmed: true,
+      home: { ...sheet([]), absent: [{ playerId: id, name: 'Ada Byron', reason }] },
+      away: sheet([]),
+    });
+    const absence = async () => (await library.player(id, 'en', clock.now())).absent;
+    await feed.ingest([aSheet('past', 'lineups', out('injured'), 9)]);
+    await feed.ingest([aSheet('live', 'lineups', out('suspended'), 9)]);
+    expect(await absence()).toBe('suspended');
+    await feed.ingest([aSheet('live', 'lineups', { confirmed: true, home: sheet([]), away: sheet([]) }, 10)]);
+    expect(await absence()).toBeNull();
   });
 
   it('are unchanged without a current team', async () => {
@@ -279,7 +305,7 @@ describe('player of several teams', () => {
 });
 
 it('a player without a team has only a profile', async () => {
-  expect(await library.player(await idOf('players', 'alone'), 'en')).toMatchObject({
+  expect(await library.player(await idOf('players', 'alone'), 'en', clock.now())).toMatchObject({
     player: { team: null },
     seasons: [],
     career: [],
@@ -293,5 +319,7 @@ it('unknown entries are not found, with their own errors', async () => {
   await expect(library.squad(999, 'en', clock.now())).rejects.toMatchObject({
     code: 'catalog.no_such_squad',
   });
-  await expect(library.player(999, 'en')).rejects.toMatchObject({ code: 'catalog.no_such_player' });
+  await expect(library.player(999, 'en', clock.now())).rejects.toMatchObject({
+    code: 'catalog.no_such_player',
+  });
 });

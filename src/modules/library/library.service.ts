@@ -1,5 +1,5 @@
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
-import { findLeague, findTeam, listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { findLeague, findTeam, type LeagueRow, listLeagues, listTeams } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, StandingsService } from '#modules/matches/index.ts';
 import {
@@ -14,25 +14,42 @@ import {
   teamView,
 } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { currentDraw } from './draws.rules.ts';
 import type { LeagueNumbersService } from './league-numbers.service.ts';
+import { partsOf } from './league-parts.rules.ts';
 import { libraryLeague, libraryPlayer, librarySquad } from './libraries.service.ts';
-import type { LeagueDetail, LeagueTable, PlayerDetail, SquadDetail } from './library.contract.ts';
+import type {
+  LeagueDetail,
+  LeagueTable,
+  PlayerDetail,
+  PlayerMatch,
+  SquadDetail,
+} from './library.contract.ts';
 import { findPlayer, listCareer, listSeasons, listSquad } from './library.store.ts';
-import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';
-import { listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
+import {
+  type MatchNumbers,
+  onOneSide,
+  playerCareer,
+  playerMatches,
+  playerSeasons,
+  seasonYear,
+} from './player-seasons.rules.ts';
+import { findAbsence, listPlayedLines, listPlayerEvents } from './player-sheets.store.ts';
 
 export interface LibraryService {
   league(id: number, lang: LanguageCode, now: Date): Promise<LeagueDetail>;
   table(id: number, lang: LanguageCode): Promise<LeagueTable>;
   squad(id: number, lang: LanguageCode, now: Date): Promise<SquadDetail>;
-  player(id: number, lang: LanguageCode): Promise<PlayerDetail>;
+  player(id: number, lang: LanguageCode, now: Date): Promise<PlayerDetail>;
 }
 
 const AROUND_NOW = 10;
 const FORM = 5;
+/** Of a player. */
+const LAST_MATCHES = 10;
 /** The number of rows in a rail. */
 const TABLE_TOP = 8;
 /** The latest matches: a cup with qualifying rounds may lose some of those, and never its final. */
@@ -60,15 +77,27 @@ export function createLibraryService(parts: {
     return { rev, live, fixtures, results };
   }
 
+  /** Rounds in which the loser leaves; none before they are known. */
+  async function knockoutOf(row: LeagueRow, lang: LanguageCode) {
+    const shape = await standings.shapeOf(row);
+    if (!shape.knockout) return { shape, rounds: [] };
+    // A league has more matches than are read at once, and its play-offs may be the earlier ones.
+    const ids = shape.counting === 'table' ? (await standings.uncounted(row)).slice(-CUP_MATCHES) : null;
+    if (ids?.length === 0) return { shape, rounds: [] };
+    const scope = ids ? { ids } : { leagueId: row.id };
+    const matches = (await lists.some(scope, 'latest', CUP_MATCHES, lang)).toReversed();
+    return { shape, rounds: roundsOf(shape.counting === 'tour' ? currentDraw(matches) : matches) };
+  }
+
   return {
     async league(id, lang, now) {
       const row = await findLeague(db, id);
       if (!row) throw catalogErrors.noSuchLeague();
-      const [seasons, tables, around, last, fallbacks] = await Promise.all([
+      const [seasons, tables, around, { shape, rounds }, fallbacks] = await Promise.all([
         listSeasons(db, row),
         standings.tablesOf(row, lang, { live: true }),
         aroundNow({ leagueId: id }, lang, now),
-        row.format === 'table' ? [] : lists.some({ leagueId: id }, 'latest', CUP_MATCHES, lang),
+        knockoutOf(row, lang),
         listFallbacks(db, now, { leagueId: id }),
       ]);
       const fallback = fallbackNote(fallbacks);
@@ -79,7 +108,12 @@ export function createLibraryService(parts: {
         columns: [...tables.columns],
         ...(fallback ? { fallback } : {}),
         ...around,
-        rounds: roundsOf(row.format === 'tour' ? currentDraw(last.toReversed()) : last.toReversed()),
+        parts: partsOf(shape, {
+          game: slugOf(row.gameId),
+          knockedOut: rounds.some(({ matches }) => matches.some(({ state }) => hasBegun(state))),
+        }),
+        tie: shape.tie,
+        rounds,
       };
     },
     async table(id, lang) {
@@ -121,7 +155,7 @@ export function createLibraryService(parts: {
         leagues: leagues.map((league) => leagueView(league, lang)),
       };
     },
-    async player(id, lang) {
+    async player(id, lang, now) {
       const found = await findPlayer(db, id);
       if (!found) throw catalogErrors.noSuchPlayer();
       const { player, team } = found;
@@ -130,12 +164,41 @@ export function createLibraryService(parts: {
       const earlier = announced.filter((row) => row.id !== present);
       const teamIds = [...earlier, ...(team ? [team] : [])].map((row) => row.id);
       const who = { id, teamIds, names: [...new Set(Object.values(player.names))] };
-      const [events, lines] = await Promise.all([listPlayerEvents(db, who), listPlayedLines(db, who)]);
-      const scoringKinds = sportOf(slugOf(player.gameId)).scoring.map(({ kind }) => kind);
+      const [events, lines, around] = await Promise.all([
+        listPlayerEvents(db, who),
+        listPlayedLines(db, who),
+        team && aroundNow({ teamId: team.id }, lang, now),
+      ]);
+      const sport = sportOf(slugOf(player.gameId));
+      const scoringKinds = sport.scoring.map(({ kind }) => kind);
       const record = onOneSide({ events, lines, scoringKinds }, teamIds);
       const [seasons, career] = [playerSeasons(record), playerCareer(record, teamIds, present)];
+      const next =
+        around?.live[0] ?? around?.fixtures.find(({ state }) => UPCOMING_STATES.includes(state)) ?? null;
+      const last = playerMatches(record, LAST_MATCHES);
+      const [played, absent] = await Promise.all([
+        last.length > 0
+          ? lists.some({ ids: last.map(({ matchId }) => matchId) }, 'latest', LAST_MATCHES, lang)
+          : [],
+        team && around
+          ? findAbsence(
+              db,
+              who,
+              team.id,
+              [next, around.results[0]].flatMap((match) => match?.id ?? []),
+            )
+          : null,
+      ]);
+      const matches = matchesOf(
+        last,
+        played,
+        team && sport.individual && around ? [team.id, around.results] : null,
+      );
+      const leagueIds = [...matches.map(({ match }) => match), ...(next ? [next] : [])].map(
+        ({ leagueId }) => leagueId,
+      );
       const [leagues, teams] = await Promise.all([
-        listLeagues(db, new Set(seasons.map(({ leagueId }) => leagueId))),
+        listLeagues(db, new Set([...seasons.map(({ leagueId }) => leagueId), ...leagueIds])),
         listTeams(db, new Set(career.map(({ teamId }) => teamId))),
       ]);
       const leagueOf = new Map(leagues.map((league) => [league.id, league]));
@@ -152,9 +215,33 @@ export function createLibraryService(parts: {
           ...teamView(teamOf.get(teamId)!, lang),
           ...numbers,
         })),
+        matches,
+        next,
+        leagues: leagues
+          .filter((league) => leagueIds.includes(league.id))
+          .map((league) => leagueView(league, lang)),
+        absent,
+        rev: around?.rev ?? 0,
       };
     },
   };
+}
+
+/** With their views; of a single player without team sheets, the latest of the side. */
+function matchesOf(
+  last: readonly MatchNumbers[],
+  played: readonly Match[],
+  side: [teamId: number, results: readonly Match[]] | null,
+): PlayerMatch[] {
+  if (last.length === 0 && side) {
+    const [teamId, results] = side;
+    return results.map((match) => ({ match, teamId, rating: null, line: {} }));
+  }
+  const byId = new Map(played.map((match) => [match.id, match]));
+  return last.flatMap(({ matchId, ...numbers }) => {
+    const match = byId.get(matchId);
+    return match ? [{ match, ...numbers }] : [];
+  });
 }
 
 /** In the order of their first match. */

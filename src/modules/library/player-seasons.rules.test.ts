@@ -1,7 +1,7 @@
-import { onOneSide, playerCareer, playerSeasons, seasonYear } from './player-seasons.rules.ts';
+import { onOneSide, playerCareer, playerMatches, playerSeasons, seasonYear } from './player-seasons.rules.ts';
 
 const SCORING = ['goal', 'penaltyGoal', 'ownGoal'];
-const where = { leagueId: 1, teamId: 7, year: 2026 };
+const where = { leagueId: 1, teamId: 7, year: 2026, at: 1_000 };
 type Where = Partial<typeof where>;
 
 const event = (matchId: number, kind: string, own = true, at: Where = {}) => ({
@@ -16,7 +16,7 @@ const line = (
   starter: boolean,
   numbers: Record<string, number | string> = {},
   at: Where = {},
-) => ({ ...where, matchId, starter, line: numbers, ...at });
+) => ({ ...where, matchId, starter, rating: null as number | null, line: numbers, ...at });
 
 const record = (events: ReturnType<typeof event>[], lines: ReturnType<typeof line>[]) => ({
   events,
@@ -75,6 +75,26 @@ describe('playerSeasons', () => {
     ['Spring 2026', 2026],
     ['', 0],
   ])('seasonYear: %s begins in %i', (season, year) => expect(seasonYear(season)).toBe(year));
+});
+
+describe('playerMatches', () => {
+  it('has the latest first, with rating, line and events of each', () => {
+    const lines = [
+      { ...line(1, true, { shots: 2, goals: 1 }), rating: 74 },
+      { ...line(2, true, { shots: 1 }, { at: 2_000 }), rating: 61 },
+    ];
+    const events = [event(1, 'goal'), event(1, 'penaltyGoal'), event(2, 'yellowCard', true, { at: 2_000 })];
+    expect(playerMatches(record(events, lines), 5)).toEqual([
+      { matchId: 2, teamId: 7, rating: 61, line: { shots: 1, yellowCards: 1 } },
+      { matchId: 1, teamId: 7, rating: 74, line: { shots: 2, goals: 2 } },
+    ]);
+    expect(playerMatches(record(events, lines), 1).map(({ matchId }) => matchId)).toEqual([2]);
+  });
+
+  it('leaves out matches on the bench', () => {
+    const lines = [line(1, false, { shots: 0 }), line(2, false, { shots: 1 }), line(3, true)];
+    expect(playerMatches(record([], lines), 5).map(({ matchId }) => matchId)).toEqual([3, 2]);
+  });
 });
 
 describe('playerCareer', () => {

@@ -6,6 +6,8 @@ interface Played {
   teamId: number;
   /** Year of the match. */
   year: number;
+  /** Its start, in seconds. */
+  at: number;
 }
 
 export interface PlayerEvent extends Played {
@@ -17,6 +19,8 @@ export interface PlayerEvent extends Played {
 /** A player's line in a team sheet. */
 export interface PlayedLine extends Played {
   starter: boolean;
+  /** Tenths, 62 is 6.2. */
+  rating: number | null;
   line: Readonly<Record<string, number | string>>;
 }
 
@@ -57,6 +61,43 @@ export function onOneSide(record: PlayerRecord, teamIds: readonly number[]): Pla
   }
   const stands = ({ matchId, teamId }: Played) => sides.get(matchId) === teamId;
   return { ...record, events: record.events.filter(stands), lines: record.lines.filter(stands) };
+}
+
+export interface MatchNumbers {
+  matchId: number;
+  teamId: number;
+  rating: number | null;
+  /** His line of the team sheet, with goals, assists and cards of the events. */
+  line: Record<string, number | string>;
+}
+
+/** The latest matches that a player took part in, latest first. */
+export function playerMatches(record: PlayerRecord, most: number): MatchNumbers[] {
+  const all = Map.groupBy<number, PlayedLine | PlayerEvent>(
+    [...record.lines, ...record.events],
+    (one) => one.matchId,
+  );
+  return [...all]
+    .sort(([a, [first]], [b, [other]]) => other!.at - first!.at || b - a)
+    .map(([matchId, [first]]): { part: PlayerRecord; numbers: Omit<MatchNumbers, 'line'> } => {
+      const part = {
+        ...record,
+        lines: record.lines.filter((line) => line.matchId === matchId),
+        events: record.events.filter((event) => event.matchId === matchId),
+      };
+      const rating = part.lines.find((line) => line.rating !== null)?.rating ?? null;
+      return { part, numbers: { matchId, teamId: first!.teamId, rating } };
+    })
+    .filter(({ part, numbers }) => numbers.rating !== null || numbersOf(part).appearances > 0)
+    .slice(0, most)
+    .map(({ part, numbers }) => {
+      const { goals, assists, yellowCards, redCards } = numbersOf(part);
+      const line: MatchNumbers['line'] = Object.assign({}, ...part.lines.map((played) => played.line));
+      for (const [key, count] of Object.entries({ goals, assists, yellowCards, redCards })) {
+        if (count > Number(line[key] ?? 0)) line[key] = count;
+      }
+      return { ...numbers, line };
+    });
 }
 
 /** A player's numbers by league, most matches first. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Absentee } from '#modules/matches/sheet.contract.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { PlayedLine, PlayerEvent } from './player-seasons.rules.ts';
 
@@ -41,16 +42,18 @@ interface MatchRow extends Record<string, unknown> {
   league_id: number;
   team_id: number;
   year: number;
+  at: number;
 }
 
-const playedIn = ({ id, league_id, team_id, year }: MatchRow) => ({
+const playedIn = ({ id, league_id, team_id, year, at }: MatchRow) => ({
   matchId: id,
   leagueId: league_id,
   teamId: team_id,
   year,
+  at,
 });
 
-const YEAR = sql`extract(year from start_at at time zone 'UTC')::integer as year`;
+const YEAR = sql`extract(year from start_at at time zone 'UTC')::integer as year, extract(epoch from start_at)::float8 as at`;
 
 /** A player's own events and assists, extracted from the sheets. An own goal may be listed for the other side. */
 export async function listPlayerEvents(tx: Reader, who: Who): Promise<PlayerEvent[]> {
@@ -68,16 +71,39 @@ export async function listPlayerEvents(tx: Reader, who: Who): Promise<PlayerEven
   return rows.map((row) => ({ ...playedIn(row), kind: row.kind, own: row.own }));
 }
 
-type LineRow = MatchRow & { starter: boolean; line: PlayedLine['line'] | null };
+type LineRow = MatchRow & Pick<PlayedLine, 'starter' | 'rating'> & { line: PlayedLine['line'] | null };
 
 /** A player's lines in team sheets. */
 export async function listPlayedLines(tx: Reader, who: Who): Promise<PlayedLine[]> {
   const { rows } = await tx.execute<LineRow>(sql`
     select sheet.id, league_id, team.id as team_id, ${YEAR}, (man ->> 'starter')::boolean as starter,
-      man -> 'line' as line
+      (man ->> 'rating')::float8 as rating, man -> 'line' as line
     from (${sheetsOf('lineups', who)}) as sheet
     cross join ${SIDES}
     cross join jsonb_array_elements(data -> team.side -> 'players') as man
     where ${isHim(sql`man`, 'name', who)}`);
-  return rows.map((row) => ({ ...playedIn(row), starter: row.starter, line: row.line ?? {} }));
+  return rows.map((row) => ({
+    ...playedIn(row),
+    starter: row.starter,
+    rating: row.rating,
+    line: row.line ?? {},
+  }));
+}
+
+/** Why a player misses the newest of these matches of a team that has a line-up; null for one who does not. */
+export async function findAbsence(
+  tx: Reader,
+  { id, names }: Pick<Who, 'id' | 'names'>,
+  teamId: number,
+  matchIds: readonly number[],
+): Promise<Absentee['reason'] | null> {
+  const { rows } = await tx.execute<{ reason: Absentee['reason'] | null }>(sql`
+    select (select man ->> 'reason' from jsonb_array_elements(data -> team.side -> 'absent') as man
+        where man ->> 'playerId' = ${String(id)} or (man ->> 'playerId' is null
+          and man ->> 'name' = any (${sql.param(names)}::text[])) limit 1) as reason
+    from match_sheets sheet join matches m on m.id = sheet.match_id cross join ${SIDES}
+    where sheet.kind = 'lineups' and sheet.match_id = any (${sql.param([...matchIds])}::bigint[])
+      and team.id = ${teamId}
+    order by m.start_at desc limit 1`);
+  return rows[0]?.reason ?? null;
 }

@@ -60,7 +60,7 @@ describe.each([
     url = await cloneTemplate({ demo: true });
     const env: Record<string, string> = {
       MODE: 'demo',
-      DEMO_GAMES: 'football',
+      DEMO_GAMES: 'badminton',
       DATABASE_URL: url,
       RATE_LIMITS: '0',
     };
@@ -76,10 +76,12 @@ describe.each([
       MEDIA_RTMP_PORT: String(rtmp),
       MEDIA_HTTP_PORT: String(await freePort()),
     };
-    office = await startSite({ ...env, ROLES: 'worker' }, relay);
-    closing.push(office.stop);
-    studio = await startSite({ ...env, ...video }, relay);
-    closing.push(studio.stop);
+    const start = async (more: Record<string, string>) => {
+      const site = await startSite({ ...env, ...more }, relay);
+      closing.push(site.stop);
+      return site;
+    };
+    [office, studio] = await Promise.all([start({ ROLES: 'worker' }), start(video)]);
   }, 240_000);
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();

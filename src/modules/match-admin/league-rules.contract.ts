@@ -9,8 +9,12 @@ import {
   RESULT_POINTS,
   SECOND_PHASES,
 } from '#modules/competitions/edited-rules.rules.ts';
+import { LeagueParts } from '#modules/competitions/formats.contract.ts';
 import {
   DEDUCTION_REASON,
+  LOT_REASON,
+  MOST_IN_LOT,
+  MOST_LOTS,
   MOST_ZONES,
   RANKED_BY,
   TIE_BREAKS,
@@ -34,8 +38,11 @@ const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maxi
 const MOST_TRIES = 20;
 const MOST_MARGIN = 100;
 const MOST_SLUG = 120;
+const MOST_TABLE = 80;
+const slug = z.string().check(z.minLength(1), z.maxLength(MOST_SLUG));
 
 export const EditedRules = z.strictObject({
+  format: LeagueParts,
   rankedBy: z.enum(RANKED_BY),
   points: z.strictObject({ win: points, draw: points, loss: points }),
   narrow: z.nullable(z.strictObject({ win: points, loss: points })),
@@ -47,6 +54,15 @@ export const EditedRules = z.strictObject({
     }),
   ),
   tieBreaks: z.array(z.enum(TIE_BREAKS)).check(z.maxLength(TIE_BREAKS.length)),
+  lots: z
+    .array(
+      z.strictObject({
+        table: z.string().check(z.maxLength(MOST_TABLE)),
+        teams: z.array(slug).check(z.minLength(2), z.maxLength(MOST_IN_LOT)),
+        reason: z.string().check(z.trim(), z.maxLength(LOT_REASON)),
+      }),
+    )
+    .check(z.maxLength(MOST_LOTS)),
   zones: z
     .array(
       z.strictObject({
@@ -61,7 +77,7 @@ export const EditedRules = z.strictObject({
   deductions: z
     .array(
       z.strictObject({
-        team: z.string().check(z.minLength(1), z.maxLength(MOST_SLUG)),
+        team: slug,
         points: z.number().check(z.minimum(0.5), z.maximum(MOST_DEDUCTED), z.multipleOf(0.5)),
         reason: z.string().check(z.trim(), z.maxLength(DEDUCTION_REASON)),
       }),
@@ -95,7 +111,10 @@ export const PreviewRules = z.strictObject({ id, rules: EditedRules });
 export type PreviewRules = z.infer<typeof PreviewRules>;
 
 /** The tables by these rules; `official` where the site would show the official ones instead, because they differ. */
-export const RulesPreview = LeagueTables;
+export const RulesPreview = z.extend(LeagueTables, {
+  /** Teams that only a lot can order, with the first of their places. */
+  level: z.array(z.object({ table: z.string(), place: z.number(), teams: z.array(z.string()) })),
+});
 export type RulesPreview = z.infer<typeof RulesPreview>;
 
 export const SaveRules = z.strictObject({

@@ -126,6 +126,85 @@ it('the order of tie-breaks counts, and a second phase takes half of the points'
   ]);
 });
 
+/** Paok and Lamia are level on points, and once scored is no tie-break on everything. */
+const drawn = async (names: string[], reason = '') => ({
+  tieBreaks: ['lots' as const],
+  lots: [{ table: '', teams: await Promise.all(names.map(slugOf)), reason }],
+});
+const placed = async () =>
+  (await standings.tablesOf((await findLeague(database.db, leagueId))!, 'en')).standings.map(
+    ({ name, byLot }) => [name.replace('Team ', ''), byLot?.reason],
+  );
+
+it('level teams are named, ordered by the lot that was drawn, and so said in the table', async () => {
+  const { rules: known } = await rules.show(leagueId, 'en');
+  const level = async (change: Partial<EditedRules>) =>
+    (await rules.preview({ id: leagueId, rules: { ...known, ...change } }, 'en')).level;
+  expect(await level({})).toEqual([]);
+  const pair = [await slugOf('Paok'), await slugOf('Lamia')];
+  expect(await level({ tieBreaks: ['lots'] })).toEqual([{ table: '', place: 2, teams: pair }]);
+  for (const names of [
+    ['Lamia', 'Paok'],
+    ['Paok', 'Lamia'],
+  ]) {
+    await save(await drawn(names, 'Drawn on 25 May'));
+    expect(await placed()).toEqual([
+      ['Aris', undefined],
+      ...names.map((name) => [name, 'Drawn on 25 May']),
+      ['Volos', undefined],
+    ]);
+  }
+  await save(known);
+  expect(await placed()).toEqual(['Aris', 'Paok', 'Lamia', 'Volos'].map((name) => [name, undefined]));
+  const { rows } = await database.pool.query(
+    "select details from audit_records where action = 'byHand.rules' order by id desc limit 1",
+  );
+  expect(rows[0].details).toMatchObject({
+    lots: '–',
+    lotsBefore: `${pair.join(' > ')} (Drawn on 25 May)`,
+  });
+});
+
+it('two draws at once: one is stored whole, the other refused', async () => {
+  const orders = [
+    ['Paok', 'Lamia'],
+    ['Lamia', 'Paok'],
+  ];
+  const changes = await Promise.all(orders.map((names) => drawn(names, names[0])));
+  const results = await Promise.allSettled(changes.map((change) => save(change, 0)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [, second, third] = await placed();
+  expect([second, third]).toEqual([
+    [second![0], second![0]],
+    [third![0], second![0]],
+  ]);
+});
+
+it('the format decides what the page of the league has', async () => {
+  const league = async () => (await findLeague(database.db, leagueId))!;
+  const shape = async () => {
+    const { tables, knockout, tie } = await standings.shapeOf(await league());
+    return { tables, knockout, by: tie.by };
+  };
+  expect(await shape()).toEqual({ tables: true, knockout: false, by: 'score' });
+  await save({ format: [{ kind: 'series', bestOf: 5 }] });
+  expect([await shape(), await table()]).toEqual([{ tables: false, knockout: true, by: 'wins' }, [[]]]);
+  await save({
+    format: [
+      { kind: 'league', meetings: 2 },
+      { kind: 'knockout', legs: 2 },
+    ],
+    phases: [],
+  });
+  expect([await shape(), (await table())[0]!.length]).toEqual([
+    { tables: true, knockout: true, by: 'score' },
+    4,
+  ]);
+  const others = await standings.uncounted(await league());
+  const rounds = (await standings.seasonOf(await league())).filter(({ id }) => others.includes(id));
+  expect(rounds.map(({ round }) => round)).toEqual(['Championship, Matchday 1']);
+});
+
 it('a preview changes nothing, and names an official table that would be shown instead', async () => {
   const shown = await rules.show(leagueId, 'en');
   const change = { ...shown.rules, points: { win: 2, draw: 1, loss: 0 } };

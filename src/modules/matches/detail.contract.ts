@@ -46,6 +46,8 @@ export const StandingsRow = z.object({
   deducted: z.optional(z.number()),
   /** Why, in the words of an administrator. */
   deductedFor: z.optional(z.string()),
+  /** Teams of one lot, which alone decided their order, have its number; the reason is an administrator's. */
+  byLot: z.optional(z.object({ number: z.number(), reason: z.string() })),
   /** What the place leads to. */
   zone: z.optional(z.enum(ZONE_KEYS)),
   /** Instead of the name of the zone's kind. */

@@ -6,7 +6,7 @@ import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { ListedMatch } from './lists.store.ts';
-import type { League, Match, MatchChange, MatchDelta } from './matches.contract.ts';
+import type { League, Match, MatchChange, MatchDelta, Team } from './matches.contract.ts';
 import { hasBegun } from './matches.rules.ts';
 import type { MatchRow } from './matches.tables.ts';
 import type { HeadToHead } from './sheet.contract.ts';
@@ -92,7 +92,11 @@ function sidesView(
   }: Pick<ListedMatch, 'match' | 'home' | 'away'> & { teams: ListedMatch['teams'] | undefined },
   lang: LanguageCode,
 ): Pick<Match, 'home' | 'away' | 'teams'> {
-  const sides = { home: teamView(home, lang), away: teamView(away, lang) };
+  const [homeSeed, awaySeed] = match.seeds ?? [null, null];
+  const sides = {
+    home: { ...teamView(home, lang), ...(homeSeed === null ? {} : { seed: homeSeed }) },
+    away: { ...teamView(away, lang), ...(awaySeed === null ? {} : { seed: awaySeed }) },
+  };
   if (!teams) return sides;
   const lobby = { ...sides, teams: teams.map((team) => teamView(team, lang)) };
   if (hasBegun(match.state)) return lobby;
@@ -100,7 +104,7 @@ function sidesView(
   return { ...lobby, home: named.home, away: named.away };
 }
 
-export const teamView = (row: ListedMatch['home'], lang: LanguageCode): Match['home'] => ({
+export const teamView = (row: ListedMatch['home'], lang: LanguageCode): Team => ({
   id: row.id,
   name: localizedIn(row.names, lang),
   crest: row.crest,

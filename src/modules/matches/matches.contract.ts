@@ -12,6 +12,9 @@ import { MATCH_STATES, type MatchTransition } from './matches.rules.ts';
 export const Team = z.object({ id: z.number(), name: z.string(), crest: Crest });
 export type Team = z.infer<typeof Team>;
 
+/** A side of a match, with its seed in the draw. */
+export const SideTeam = z.extend(Team, { seed: z.optional(z.number()) });
+
 /** The main market's prices in thousandths, with the opening ones; null without odds. */
 const Odds = z.nullable(z.object({ opening: z.array(z.number()), prices: z.array(z.number()) }));
 
@@ -68,8 +71,8 @@ export const Match = z.extend(MatchChange, {
   game: gameSlug,
   leagueId: z.number(),
   /** Of a lobby the first two of its table. */
-  home: Team,
-  away: Team,
+  home: SideTeam,
+  away: SideTeam,
   /** All of a lobby. */
   teams: z.optional(z.array(Team)),
   startTime: z.string(),

@@ -17,6 +17,8 @@ import { LIVE_STATES, type MatchState } from './matches.rules.ts';
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
+export type Seeds = readonly [home: number | null, away: number | null];
+
 export const matches = pgTable('matches', {
   id: id(),
   gameId: integer('game_id').notNull(),
@@ -32,6 +34,8 @@ export const matches = pgTable('matches', {
   awayScore: integer('away_score').notNull(),
   periodScores: jsonb('period_scores').notNull().$type<PeriodScore[]>(),
   bestOf: smallint('best_of'),
+  /** Of a draw: the seeds of the two sides; null where neither has one. */
+  seeds: jsonb().$type<Seeds>(),
   clockRuns: boolean('clock_runs').notNull().default(false),
   /** Pairs such as corners, home and away. */
   facts: jsonb().notNull().default({}).$type<Record<string, [number | string, number | string]>>(),

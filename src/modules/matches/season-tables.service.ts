@@ -1,5 +1,6 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { countedMatch } from '#modules/competitions/counted-match.rules.ts';
+import { type Shape, shapeOf } from '#modules/competitions/formats.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import { lobbyStandings } from '#modules/competitions/lobby-standings.rules.ts';
 import {
@@ -8,9 +9,16 @@ import {
   type StandingsDifference,
 } from '#modules/competitions/official-standings.rules.ts';
 import type { Played, Standing } from '#modules/competitions/record.rules.ts';
-import { type Stage, stagesOf } from '#modules/competitions/stages.rules.ts';
-import { LAST, standings, type TableView } from '#modules/competitions/standings.rules.ts';
-import type { ZoneKey } from '#modules/competitions/table.rules.ts';
+import { type Stage, stageOf, stagesOf } from '#modules/competitions/stages.rules.ts';
+import {
+  LAST,
+  type LevelTeams,
+  levelTeams,
+  standings,
+  type TableOptions,
+  type TableView,
+} from '#modules/competitions/standings.rules.ts';
+import type { Lot, ZoneKey } from '#modules/competitions/table.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
 import { isLive } from './matches.rules.ts';
@@ -61,7 +69,7 @@ export function officialTables({ tables }: OfficialStandingsRow, rules: LeagueRu
 }
 
 export function contradictions(league: League, season: Season): StandingsDifference[] {
-  if (!season.official || !isRanked(league)) return [];
+  if (!season.official || !shapeIn(league, season).tables) return [];
   const own = computed(league, season, { view: 'all', live: false });
   const running = season.matches.filter(({ state }) => isLive(state)).flatMap(teamIdsOf);
   return differencesOf(
@@ -74,31 +82,76 @@ export function contradictions(league: League, season: Season): StandingsDiffere
 export const teamIdsOf = ({ homeTeamId, awayTeamId, lobby }: SeasonMatch): number[] =>
   lobby ? lobby.map(({ teamId }) => teamId) : [homeTeamId, awayTeamId];
 
-export const isRanked = ({ format }: League): boolean => format !== 'tour';
+export const shapeIn = ({ format }: Pick<League, 'format'>, { rules }: Pick<Season, 'rules'>): Shape =>
+  shapeOf(rules.format, format);
+
+/** Ids of the matches that no table counts: qualification, play-offs, knock-out rounds. */
+export function uncounted(league: League, season: Season): number[] {
+  const { counting } = shapeIn(league, season);
+  const { phases } = season.rules;
+  return season.matches.flatMap(({ id, round }) =>
+    stageOf(round, { format: counting, phases }) === null ? [id] : [],
+  );
+}
 
 /** Tables of all stages, and of conferences where every team is in one. */
-export function computed(league: League, season: Season, { view, live }: Required<TableChoice>): Table[] {
+export function computed(league: League, season: Season, choice: Required<TableChoice>): Table[] {
+  const { rules } = season;
+  if (!shapeIn(league, season).tables) return [];
+  if (sportOf(slugOf(league.gameId)).lobby) return [lobbyTable(season, choice)];
+  return partsOf(league, season, choice).map(({ name, matches, options, zoned }) => ({
+    name,
+    rows: standings(matches, rules.table, options),
+    zoned,
+  }));
+}
+
+/** Teams that only a lot can order, in the order of the tables. */
+export function levelIn(league: League, season: Season): (LevelTeams & { table: string })[] {
+  if (!shapeIn(league, season).tables || sportOf(slugOf(league.gameId)).lobby) return [];
+  return partsOf(league, season, { view: 'all', live: false }).flatMap(({ name, matches, options }) =>
+    levelTeams(matches, season.rules.table, options).map((level) => ({ table: name, ...level })),
+  );
+}
+
+function deductedIn({ rules, teams }: Season): Map<number, number> {
+  const idOf = idsBySlug(teams);
+  return new Map(
+    Object.entries(rules.deducted).flatMap(([slug, points]) =>
+      idOf.has(slug) ? [[idOf.get(slug)!, points] as const] : [],
+    ),
+  );
+}
+
+const idsBySlug = (teams: Season['teams']): Map<string, number> =>
+  new Map([...teams.values()].map(({ id, slug }) => [slug, id]));
+
+function lobbyTable(season: Season, { view, live }: Required<TableChoice>): Table {
+  const played = season.matches.map(({ lobby, state }) => ({
+    lobby: lobby ?? [],
+    finished: state === 'finished',
+    live: live && isLive(state),
+  }));
+  const seen = view === 'last' ? played.filter(({ finished }) => finished).slice(-LAST) : played;
+  return { name: '', rows: lobbyStandings(seen, deductedIn(season)), zoned: true };
+}
+
+/** The matches of one table, and how they are counted. */
+interface TablePart extends Stage<Played> {
+  options: TableOptions;
+  zoned: boolean;
+}
+
+function partsOf(league: League, season: Season, { view, live }: Required<TableChoice>): TablePart[] {
   const { rules, teams } = season;
   const sport = sportOf(slugOf(league.gameId));
-  const idOf = new Map([...teams.values()].map(({ id, slug }) => [slug, id]));
-  const options = {
+  const idOf = idsBySlug(teams);
+  const deducted = deductedIn(season);
+  const optionsOf = (table: string): TableOptions => ({
     view,
-    deducted: new Map(
-      Object.entries(rules.deducted).flatMap(([slug, points]) =>
-        idOf.has(slug) ? [[idOf.get(slug)!, points] as const] : [],
-      ),
-    ),
-    lots: rules.lots.flatMap((slug) => idOf.get(slug) ?? []),
-  };
-  if (sport.lobby) {
-    const played = season.matches.map(({ lobby, state }) => ({
-      lobby: lobby ?? [],
-      finished: state === 'finished',
-      live: live && isLive(state),
-    }));
-    const seen = view === 'last' ? played.filter(({ finished }) => finished).slice(-LAST) : played;
-    return [{ name: '', rows: lobbyStandings(seen, options.deducted), zoned: true }];
-  }
+    deducted,
+    lots: lotsOf(rules, table).map((lot) => lot.teams.flatMap((slug) => idOf.get(slug) ?? [])),
+  });
   const counted = (match: SeasonMatch): Played =>
     countedMatch(sport, rules.table, match, {
       // What a table counts is a league's match, in a cup as well.
@@ -106,23 +159,31 @@ export function computed(league: League, season: Season, { view, live }: Require
       finished: match.state === 'finished',
       live: live && isLive(match.state),
     });
-  const stages = stagesOf(season.matches, { format: league.format, phases: rules.phases }).map(
+  const { counting } = shapeIn(league, season);
+  const stages = stagesOf(season.matches, { format: counting, phases: rules.phases }).map(
     (stage): Stage<Played> => ({ ...stage, matches: stage.matches.map(counted) }),
   );
   const whole = stages.find(({ name }) => name === '')?.matches ?? [];
   const parts = conferencesOf(rules, idOf, teams);
-  const conferences = parts.map(({ key, ids }): Table => {
-    const rows = standings(whole, rules.table, { ...options, among: ids });
-    return { name: key, rows, zoned: true };
-  });
+  const own = new Set(whole.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+  const conferences = parts.flatMap(({ key, ids }): TablePart[] =>
+    ids.intersection(own).size > 0
+      ? [{ name: key, matches: whole, options: { ...optionsOf(key), among: ids }, zoned: true }]
+      : [],
+  );
   const split = stages.some(({ carried }) => carried);
-  const own = stages.map(({ name, matches, carried }): Table => {
-    const before = carried ? { before: { matches: whole, carried } } : {};
-    const rows = standings(matches, rules.table, { ...options, ...before });
-    return { name, rows, zoned: name === '' && conferences.length === 0 && !split };
-  });
-  return [...own, ...conferences.filter(({ rows }) => rows.length > 0)];
+  return [
+    ...stages.map(({ name, matches, carried }): TablePart => {
+      const before = carried ? { before: { matches: whole, carried } } : {};
+      const zoned = name === '' && parts.length === 0 && !split;
+      return { name, matches, options: { ...optionsOf(name), ...before }, zoned };
+    }),
+    ...conferences,
+  ];
 }
+
+export const lotsOf = ({ lots }: LeagueRules, table: string): Lot[] =>
+  lots.filter((lot) => lot.table === table);
 
 function conferencesOf(
   { conferences }: LeagueRules,

@@ -1,5 +1,5 @@
 import type { Outcome, Standing } from '#modules/competitions/record.rules.ts';
-import type { TableColumn, ZoneKey, ZoneRule } from '#modules/competitions/table.rules.ts';
+import type { Lot, TableColumn, ZoneKey, ZoneRule } from '#modules/competitions/table.rules.ts';
 
 /** A row as pages get it. */
 export interface TableRow {
@@ -24,6 +24,7 @@ export interface TableRow {
   runRate?: number | undefined;
   deducted?: number | undefined;
   deductedFor?: string | undefined;
+  byLot?: { number: number; reason: string } | undefined;
   zone?: ZoneKey | undefined;
   zoneLabel?: string | undefined;
   live?: boolean | undefined;
@@ -35,10 +36,13 @@ interface Shown {
   zone: Pick<ZoneRule, 'key' | 'label'> | null;
   /** Why points are deducted, by the rules of the league. */
   deductedFor?: string | undefined;
+  /** Lots drawn in the table. */
+  lots: readonly Pick<Lot, 'reason'>[];
 }
 
 /** Numbers of the sport only where its table has a column for them. */
-export function standingsRow(row: Standing, { name, columns, zone, deductedFor }: Shown): TableRow {
+export function standingsRow(row: Standing, shown: Shown): TableRow {
+  const { name, columns, zone, deductedFor, lots } = shown;
   const has = (...keys: TableColumn[]) => keys.some((key) => columns.includes(key));
   const { teamId, rank, played, won, drawn, lost, scored, conceded, points, form } = row;
   return {
@@ -52,6 +56,7 @@ export function standingsRow(row: Standing, { name, columns, zone, deductedFor }
     ...(has('runRate') && row.runRate !== null ? { runRate: rounded(row.runRate) } : {}),
     ...(row.deducted > 0 ? { deducted: row.deducted } : {}),
     ...(row.deducted > 0 && deductedFor ? { deductedFor } : {}),
+    ...(row.lot !== null ? { byLot: { number: row.lot + 1, reason: lots[row.lot]?.reason ?? '' } } : {}),
     ...(zone ? { zone: zone.key } : {}),
     ...(zone?.label ? { zoneLabel: zone.label } : {}),
     ...(row.live ? { live: true } : {}),

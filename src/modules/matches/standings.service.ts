@@ -1,3 +1,4 @@
+import { type Shape, shapeOf } from '#modules/competitions/formats.rules.ts';
 import { type LeagueRules, rulesOf } from '#modules/competitions/league-rules.rules.ts';
 import type { StandingsDifference } from '#modules/competitions/official-standings.rules.ts';
 import { stageOf } from '#modules/competitions/stages.rules.ts';
@@ -15,15 +16,18 @@ import { slugOf } from './match-view.service.ts';
 import {
   computed,
   contradictions,
-  isRanked,
   type League,
   leadingOf,
+  levelIn,
+  lotsOf,
   officialTables,
   type Season,
   seasonTable,
+  shapeIn,
   type Table,
   type TableChoice,
   teamIdsOf,
+  uncounted,
 } from './season-tables.service.ts';
 import type { LeagueRulesRow, OfficialStandingsRow } from './sheets.tables.ts';
 import {
@@ -61,6 +65,16 @@ export interface LeagueTables {
   official?: OfficialSource;
 }
 
+/** Teams of a table that only a lot can order. */
+export interface LevelIn {
+  /** Its name; empty for the table of the whole season. */
+  table: string;
+  /** The first of their places. */
+  place: number;
+  /** Slugs. */
+  teams: string[];
+}
+
 /** Where our table of a league differs from the official one. */
 export interface LeagueDifferences {
   official: OfficialSource;
@@ -88,6 +102,10 @@ export interface StandingsService {
     match?: Match,
   ): Promise<{ columns: readonly TableColumn[]; rows: StandingsRow[]; official?: OfficialSource }>;
   tablesOf(league: League, lang: LanguageCode, choice?: TableChoice): Promise<LeagueTables>;
+  /** What the season has: tables, knock-out rounds, the draw of a tour. */
+  shapeOf(league: League): Promise<Shape>;
+  /** Ids of its matches that no table counts. */
+  uncounted(league: League): Promise<number[]>;
   /** Everything the season plays, in order; of the same cache as its tables. */
   seasonOf(league: League): Promise<readonly SeasonMatch[]>;
   /** Leagues with an official table, latest first. */
@@ -95,7 +113,11 @@ export interface StandingsService {
   /** Of this moment, past the cache. */
   rulesIn(league: League, lang: LanguageCode): Promise<LeagueRuling>;
   /** The tables with other rules: ours, and the official ones that would be shown instead. */
-  preview(league: League, rules: Partial<LeagueRules> | null, lang: LanguageCode): Promise<LeagueTables>;
+  preview(
+    league: League,
+    rules: Partial<LeagueRules> | null,
+    lang: LanguageCode,
+  ): Promise<LeagueTables & { level: LevelIn[] }>;
   /** The rules of a league were changed: its tables are computed anew. */
   rulesChanged(leagueId: number): void;
   /** Null where our table agrees with the official one, or there is none. */
@@ -107,6 +129,7 @@ const CACHE_MS = 5_000;
 export function createStandingsService(db: Db, clock: Clock): StandingsService {
   const seasons = createTtlCache<KnownSeason>('standings', clock, CACHE_MS);
   const tables = createTtlCache<Shown>('standings-tables', clock, CACHE_MS);
+  const shapes = createTtlCache<Shape>('league-shapes', clock, CACHE_MS);
   /** Changes of rules in this process, as a part of the keys. */
   const changes = new Map<number, number>();
   const keyOf = ({ id }: League): string => `${id} ${changes.get(id) ?? 0}`;
@@ -132,6 +155,15 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
 
   const seasonIn = (league: League): Promise<KnownSeason> => seasons(keyOf(league), () => readSeason(league));
 
+  /** Without the season's matches, of which a tour has thousands. */
+  const shape = (league: League): Promise<Shape> =>
+    shapes(keyOf(league), async () => {
+      const stored = storedRules((await findLeagueRules(db, league.id))?.rules);
+      return shapeOf(stored?.format ?? knownRules(league).format, league.format);
+    });
+  const isRanked = async (league: League): Promise<boolean> =>
+    league.format !== 'tour' || (await shape(league)).tables;
+
   const tablesIn = (league: League, { view = 'all', live = false }: TableChoice): Promise<Shown> =>
     tables(`${keyOf(league)} ${view} ${live}`, async () => {
       const season = await seasonIn(league);
@@ -142,7 +174,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
     });
 
   const shownTable = (
-    { rows, zoned, zones: tableZones }: Table,
+    { name: table, rows, zoned, zones: tableZones }: Table,
     { rules, teams }: Season,
     lang: LanguageCode,
     zones = zoned,
@@ -157,6 +189,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
             ? zoneOf(rules.zones, row.rank, rows.length)
             : null,
         deductedFor: rules.deductedFor[teams.get(row.teamId)!.slug],
+        lots: lotsOf(rules, table),
       }),
     );
 
@@ -178,19 +211,18 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
 
   return {
     async tableOf(league, lang, match) {
-      if (!isRanked(league)) return { columns: knownRules(league).table.columns, rows: [] };
+      if (!(await isRanked(league))) return { columns: knownRules(league).table.columns, rows: [] };
       const season = await seasonIn(league);
       const { tables: own, official } = await tablesIn(league, {});
-      const stage = match
-        ? stageOf(match.round, { format: league.format, phases: season.rules.phases })
-        : null;
+      const counts = shapeIn(league, season).counting;
+      const stage = match ? stageOf(match.round, { format: counts, phases: season.rules.phases }) : null;
       const withTeam = match
         ? own.filter(({ rows }) => rows.some(({ teamId }) => teamId === match.homeTeamId))
         : [];
       // A source has its own names of stages.
       const counting =
         withTeam.find(({ name }) => name === stage) ?? (official && stage !== null ? withTeam[0] : undefined);
-      const leading = match && league.format === 'cup' ? undefined : leadingOf(own, league.format);
+      const leading = match && counts === 'cup' ? undefined : leadingOf(own, counts);
       const table = counting ?? leading;
       return {
         columns: season.rules.table.columns,
@@ -199,20 +231,24 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       };
     },
     async tablesOf(league, lang, choice = {}) {
-      if (!isRanked(league)) return { columns: knownRules(league).table.columns, standings: [], groups: [] };
+      if (!(await isRanked(league)))
+        return { columns: knownRules(league).table.columns, standings: [], groups: [] };
       const season = await seasonIn(league);
       const { tables: own, official } = await tablesIn(league, choice);
       const zones = (choice.view ?? 'all') === 'all';
       return { ...shownTables(own, season, lang, zones), ...(official ? { official } : {}) };
+    },
+    shapeOf: shape,
+    async uncounted(league) {
+      return uncounted(league, await seasonIn(league));
     },
     async seasonOf(league) {
       return (await seasonIn(league)).matches;
     },
     async rulesIn(league, lang) {
       const { known, rules, stored, ...season } = await readSeason(league);
-      const zoned = isRanked(league)
-        ? computed(league, { ...season, rules }, { view: 'all', live: false }).filter((table) => table.zoned)
-        : [];
+      const own = computed(league, { ...season, rules }, { view: 'all', live: false });
+      const zoned = own.filter((table) => table.zoned);
       const sizes = zoned.map(({ rows }) => rows.length).filter((size) => size > 0);
       return {
         known,
@@ -229,10 +265,15 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
     async preview(league, rules, lang) {
       const { known, ...rest } = await seasonIn(league);
       const season = { ...rest, rules: { ...known, ...rules } };
-      const own = isRanked(league) ? computed(league, season, { view: 'all', live: false }) : [];
+      const own = computed(league, season, { view: 'all', live: false });
       const differs = season.official && contradictions(league, season).length > 0;
       return {
         ...shownTables(own, season, lang, true),
+        level: levelIn(league, season).map(({ table, place, teamIds }) => ({
+          table,
+          place,
+          teams: teamIds.map((id) => season.teams.get(id)!.slug),
+        })),
         ...(differs && season.official ? { official: sourceOf(season.official) } : {}),
       };
     },

@@ -54,6 +54,16 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
     '/football/7',
   ],
   [
+    { kind: 'chatMention', facts: { byUserId: 3, roomId: null, matchId: 7 } },
+    { name: 'Corner Flag', roomId: 'none', match: 'yes', home: 'City', away: 'United' },
+    '/football/7',
+  ],
+  [
+    { kind: 'chatReply', facts: { byUserId: 3, roomId: 4, matchId: null } },
+    { name: 'Corner Flag', roomId: '4', match: 'no', home: '—', away: '—' },
+    '/live/4',
+  ],
+  [
     { kind: 'broadcastStart', facts: { matchId: 7 } },
     { match: 'yes', home: 'City', away: 'United' },
     '/anchorCenter/live',

@@ -130,6 +130,8 @@ export function linkOf(notice: SiteNotification, subjects: NotificationSubjects)
       return '/creatorCenter';
     case 'anchorDecided':
       return '/anchorCenter';
+    case 'chatMention':
+    case 'chatReply':
     case 'muted':
       if (facts.roomId !== null) return `/live/${facts.roomId}`;
       return facts.matchId === null ? null : toMatch(facts.matchId);

@@ -1,7 +1,7 @@
 import { anchorDecided, liveStarted } from '#modules/anchors/anchor-events.contract.ts';
 import { approvalDecided, approvalRequested } from '#modules/approvals/approvals.contract.ts';
-import { chatMuted } from '#modules/chat/chat-events.contract.ts';
-import { splitRoomKey } from '#modules/chat/rooms.rules.ts';
+import { chatMentioned, chatMuted } from '#modules/chat/chat-events.contract.ts';
+import { placeOf } from '#modules/chat/rooms.rules.ts';
 import { commentReplied } from '#modules/comments/comments.contract.ts';
 import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
@@ -102,9 +102,13 @@ export function notificationsReactions({ notify, spread }: FanOutService): React
     }),
     on(chatMuted, 'notices of mutes', (happened) => {
       const { userId, room, until, reason } = happened.payload;
-      const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
-      const place = { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
-      return one(userId, { kind: 'muted', facts: { ...place, until, reason } }, happened);
+      return one(userId, { kind: 'muted', facts: { ...placeOf(room), until, reason } }, happened);
+    }),
+    on(chatMentioned, 'notices of mentions', async (happened) => {
+      const { room, byUserId, mentioned, replied } = happened.payload;
+      const facts = { byUserId, ...placeOf(room) };
+      await notify(replied, { kind: 'chatReply', facts }, happened);
+      await notify(mentioned, { kind: 'chatMention', facts }, happened);
     }),
     on(approvalRequested, 'notices of approvals', (happened) => {
       const { userIds, ...facts } = happened.payload;

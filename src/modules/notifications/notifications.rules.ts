@@ -22,6 +22,9 @@ export interface NotificationFacts {
   articleReviewed: { articleId: number; passed: boolean; reason: string };
   articleTakenDown: { articleId: number; reason: string };
   replied: { byUserId: number; commentId: number; path: string };
+  /** Named in a chat message, or its quoted line is answered. */
+  chatMention: { byUserId: number; roomId: number | null; matchId: number | null };
+  chatReply: { byUserId: number; roomId: number | null; matchId: number | null };
   orderShipped: { goodId: number; trackingNo: string | null };
   orderRefunded: { goodId: number; coins: number; reason: string };
   expertDecided: { opened: boolean; reason: string };
@@ -49,6 +52,9 @@ export type ExpertNotification = Extract<
 export const isAboutExpert = (notice: SiteNotification): notice is ExpertNotification =>
   notice.kind === 'expertPlan' || notice.kind === 'expertPlanResult' || notice.kind === 'expertArticle';
 
+/** Notifications of those a chat message is addressed to. */
+export type ChatNotification = Extract<SiteNotification, { kind: 'chatMention' | 'chatReply' }>;
+
 /** The preference that turns a kind off; kinds about the account itself have none. */
 export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   anchorLive: 'anchors',
@@ -64,6 +70,8 @@ export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   articleReviewed: 'system',
   articleTakenDown: 'system',
   replied: 'replies',
+  chatMention: 'mentions',
+  chatReply: 'mentions',
   orderShipped: 'orders',
   orderRefunded: 'orders',
   expertDecided: 'system',
@@ -89,6 +97,7 @@ const GROUP_OF: Readonly<Record<NotificationChoice, NotificationGroup>> = {
   expertResults: 'trade',
   expertArticles: 'trade',
   replies: 'replies',
+  mentions: 'replies',
   plans: 'trade',
   predictions: 'matches',
   orders: 'trade',

@@ -15,7 +15,13 @@ it('a site that is filled in has nothing left', () => {
   const brand = {
     ...shipped,
     logos: { mark: '/uploads/mark.svg' },
-    contact: { email: 'desk@scores.live', address: 'Scores Ltd., 1 High Street' },
+    contact: { email: 'desk@scores.live' },
+    imprint: {
+      ...shipped.imprint,
+      company: 'Scores Ltd.',
+      address: '1 High Street',
+      email: 'legal@scores.live',
+    },
     certificates: [{}],
   };
   expect(todosOf({ brand, brandsDir: 'brands', has: all })).toEqual([]);

@@ -119,6 +119,11 @@ export const PEOPLE: Rows = {
     `77000104, $1, ${text('client')}, ${text('held line')}, 'word', ${AT}`,
     `${MARK} held line`,
   ),
+  chat_mentions: row(
+    'room_id, seq, user_id, mentioned_by, reply, named, created_at',
+    `77000104, 2, $1, 77000107, false, true, '2026-03-10T09:09:09Z'`,
+    '2026-03-10T09:09:09',
+  ),
   chat_reports: row(
     'room_id, seq, user_id, reporter_id, reason, note, created_at',
     `77000104, 1, 1, $1, 'spam', ${text('chat report')}, ${AT}`,

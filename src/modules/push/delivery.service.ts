@@ -67,7 +67,8 @@ interface Parts {
 export function createDeliveryService(parts: Parts): DeliveryService {
   const { db, clock, keys, words, send, sendJob } = parts;
 
-  async function run({ say: event, at, eventId, to }: Round): Promise<void> {
+  async function run(round: Round): Promise<void> {
+    const { say: event, at, eventId, to } = round;
     const repeatable = eventId === undefined ? {} : { eventId };
     const now = clock.now();
     if (isOver(event, new Date(at), now)) return;
@@ -85,7 +86,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
         await sendJob(
           DELIVER,
           { say: event, at, ...repeatable, to: { ...to, after } },
-          { key: `${keyOf(event, at)} ${after}` },
+          { key: `${keyOf(round)} ${after}` },
         );
       }
     } else listeners = await listRecipientsById(db, to.ids);
@@ -112,7 +113,7 @@ export function createDeliveryService(parts: Parts): DeliveryService {
   }
 
   const isOutdated = async (event: PushEvent, at: Date): Promise<boolean> =>
-    event.kind === 'anchor'
+    event.kind === 'anchor' || event.kind === 'mention'
       ? false
       : event.kind === 'plan'
         ? (await findPlan(db, event.planId))?.verdict !== event.verdict
@@ -167,15 +168,17 @@ export function createDeliveryService(parts: Parts): DeliveryService {
       if (!(await hasAudience(db, audience, clock.now()))) return;
       const repeatable = eventId === undefined ? {} : { eventId };
       const round: Round = { say: event, at: at.toISOString(), ...repeatable, to: { audience, after: 0 } };
-      await sendJob(DELIVER, round, { key: keyOf(event, round.at) });
+      await sendJob(DELIVER, round, { key: keyOf(round) });
     },
     job: { name: DELIVER, pollSeconds: 2, run },
   };
 }
 
 /** One job per event while it is queued. */
-const keyOf = (event: PushEvent, at: string): string =>
-  `${tagOf(event)} ${event.kind === 'expert' ? event.about.kind : event.kind} ${at}`;
+function keyOf({ say: event, at, eventId }: Round): string {
+  if (event.kind === 'mention') return `${event.about.kind} ${eventId}`;
+  return `${tagOf(event)} ${event.kind === 'expert' ? event.about.kind : event.kind} ${at}`;
+}
 
 const choicesOf = ({ choices }: PushRecipient): Preferences => choices as Preferences;
 

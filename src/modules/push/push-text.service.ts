@@ -3,7 +3,7 @@ import { roundText } from '#modules/competitions/round-name.rules.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { listArticles } from '#modules/notifications/index.ts';
-import type { ExpertNotification } from '#modules/notifications/notifications.rules.ts';
+import type { ChatNotification, ExpertNotification } from '#modules/notifications/notifications.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
@@ -85,6 +85,23 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
     return { title, body, link: `/expert/${plan.expertId}?plan=${event.planId}` };
   }
 
+  /** The same text as on the site, without the message itself. */
+  async function ofMention({ kind, facts }: ChatNotification, lang: LanguageCode) {
+    const { byUserId, roomId, matchId } = facts;
+    const name = await findAnchorName(db, byUserId);
+    const [match] = matchId === null ? [] : await matches.some({ ids: [matchId] }, 'latest', 1, lang);
+    if (name === null || (matchId !== null && !match)) return null;
+    const words = {
+      name,
+      match: match ? 'yes' : 'no',
+      home: match?.home.name ?? '',
+      away: match?.away.name ?? '',
+    };
+    const title = translate(lang, `notices.kind.${kind}`);
+    const link = match ? `/${match.game}/${match.id}` : `/live/${roomId}`;
+    return { title, body: translate(lang, `notices.text.${kind}`, words), link };
+  }
+
   /** The same text as on the site. A result is left out in spoiler-free mode. */
   async function ofExpert({ kind, facts }: ExpertNotification, lang: LanguageCode, spoilerFree: boolean) {
     const name = await findAnchorName(db, facts.expertId);
@@ -123,7 +140,9 @@ export function createPushTextService({ db, matches, translate }: Parts): PushTe
             ? await ofPlan(event, lang, spoilerFree)
             : event.kind === 'expert'
               ? await ofExpert(event.about, lang, spoilerFree)
-              : await ofMatch(event, lang, spoilerFree);
+              : event.kind === 'mention'
+                ? await ofMention(event.about, lang)
+                : await ofMatch(event, lang, spoilerFree);
       if (!text) return null;
       const { tag, dir } = language(lang);
       return { ...text, link: localizedPath(lang, text.link), tag: tagOf(event), lang: tag, dir };

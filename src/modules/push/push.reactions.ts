@@ -1,4 +1,6 @@
 import { liveStarted } from '#modules/anchors/anchor-events.contract.ts';
+import { chatMentioned } from '#modules/chat/chat-events.contract.ts';
+import { placeOf } from '#modules/chat/rooms.rules.ts';
 import { matchesDecided, matchesTurned } from '#modules/matches/matches.contract.ts';
 import { articlePublished } from '#modules/news/articles.contract.ts';
 import { planReleased, planSettled } from '#modules/plans/plan-events.contract.ts';
@@ -16,6 +18,16 @@ export const pushReactions = (news: MatchPushService, { deliver }: DeliveryServi
   on(liveStarted, 'push broadcasts', ({ payload, ...happened }) =>
     deliver({ kind: 'anchor', ...payload }, { who: 'followers', of: payload.anchorId }, happened),
   ),
+  on(chatMentioned, 'push mentions', async ({ payload, ...happened }) => {
+    const { room, byUserId, mentioned, replied } = payload;
+    const facts = { byUserId, ...placeOf(room) };
+    const kinds = { chatReply: replied, chatMention: mentioned } as const;
+    for (const kind of ['chatReply', 'chatMention'] as const) {
+      const ids = kinds[kind];
+      if (ids.length > 0)
+        await deliver({ kind: 'mention', about: { kind, facts } }, { who: 'users', ids }, happened);
+    }
+  }),
   on(planSettled, 'push plans', async ({ payload, ...happened }) => {
     const { planId, expertId, verdict, first = false } = payload;
     // A withdrawn result is not pushed.

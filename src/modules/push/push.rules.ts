@@ -1,6 +1,6 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import type { MatchTransition } from '#modules/matches/matches.rules.ts';
-import type { ExpertNotification } from '#modules/notifications/notifications.rules.ts';
+import type { ChatNotification, ExpertNotification } from '#modules/notifications/notifications.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
 import type { PushKind } from '#modules/users/preferences.rules.ts';
 
@@ -12,6 +12,7 @@ export type PushEvent =
   | { kind: 'due'; matchId: number }
   | { kind: 'anchor'; anchorId: number; roomId: number; matchId: number | null }
   | { kind: 'plan'; planId: number; verdict: Verdict }
+  | { kind: 'mention'; about: ChatNotification }
   | { kind: 'expert'; about: ExpertNotification };
 
 /** A corrected result of an older match is no news; tests of cricket take five days. */
@@ -49,6 +50,7 @@ const CHOICES: Readonly<Record<Exclude<PushEvent['kind'], 'expert'>, PushKind>> 
   due: 'starts',
   anchor: 'anchors',
   plan: 'plans',
+  mention: 'mentions',
 };
 /** The preference that turns a push off. */
 export const choiceOf = (event: PushEvent): PushKind =>
@@ -62,6 +64,7 @@ export const LIFE_SECONDS: Readonly<Record<PushEvent['kind'], number>> = {
   due: 600,
   anchor: 3_600,
   plan: 86_400,
+  mention: 3_600,
   expert: 86_400,
 };
 
@@ -80,6 +83,10 @@ export const ANSWER_MS = 10_000;
 export function tagOf(event: PushEvent): string {
   if (event.kind === 'anchor') return `room-${event.roomId}`;
   if (event.kind === 'plan') return `plan-${event.planId}`;
+  if (event.kind === 'mention') {
+    const { roomId, matchId } = event.about.facts;
+    return `chat-${roomId ?? `match-${matchId}`}`;
+  }
   if (event.kind !== 'expert') return `match-${event.matchId}`;
   // The result of a plan replaces its announcement.
   const { kind, facts } = event.about;

@@ -35,6 +35,30 @@ it('feeds: both providers are checked; a rejection has its reason', async () => 
   });
 });
 
+it('feeds: those without a key of API-Sports are checked too', async () => {
+  const stand = await provider(({ url, request }) => {
+    if (url.pathname === '/getcurrentgroup/bl1') return { body: { groupName: '12. Spieltag' } };
+    return request.headers['x-auth-token'] === 'right'
+      ? { body: { code: 'PL' } }
+      : { status: 400, body: { message: 'Your API token is invalid.' } };
+  });
+  onTestFinished(() => stand.close());
+  const urls = { OPENLIGADB_URL: stand.url, FOOTBALL_DATA_URL: stand.url };
+  expect(await checkService('feeds', config({ ...urls, OPEN_DATA: '1' }))).toMatchObject({
+    state: 'works',
+    detail: 'OpenLigaDB answers',
+  });
+  expect(await checkService('feeds', config({ ...urls, FOOTBALL_DATA_KEY: 'right' }))).toMatchObject({
+    state: 'works',
+    detail: 'football-data.org accepts the key',
+  });
+  expect(await checkService('feeds', config({ ...urls, FOOTBALL_DATA_KEY: 'wrong' }))).toMatchObject({
+    state: 'fails',
+    detail: 'HTTP 400: Your API token is invalid.',
+  });
+  expect((await checkService('feeds', config(urls))).state).toBe('off');
+});
+
 it('feeds: each enabled sport is checked', async () => {
   const paths: string[] = [];
   const stand = await provider(({ url }) => {

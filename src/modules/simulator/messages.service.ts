@@ -62,6 +62,7 @@ export const fixtureMessage = (fixture: SimFixture): FixtureMessage => ({
   round: fixture.round,
   startAt: new Date(fixture.startMs).toISOString(),
   bestOf: fixture.bestOf,
+  ...(fixture.seeds ? { seeds: fixture.seeds } : {}),
 });
 
 /** Leagues, teams and fixtures, without duplicates. */

@@ -193,6 +193,19 @@ describe('tours', () => {
           (fixture) => fixture[winnerOf(scriptMatch(setupOf(fixture, SEED))) === 'home' ? 'away' : 'home'],
         );
         expect(new Set(lost).size, name).toBe(played.length);
+        const seeded = new Map(
+          played.flatMap(({ home, away, seeds }) =>
+            (seeds ?? []).flatMap((seed, side) =>
+              seed === null ? [] : [[seed, [home, away][side]!] as const],
+            ),
+          ),
+        );
+        // The best of the tour, in their order; they meet in the semi-finals at the earliest.
+        expect(
+          [...seeded].sort(([a], [b]) => a - b).map(([, side]) => side),
+          name,
+        ).toEqual(league.teams.slice(0, seeded.size));
+        expect(seeded.size, name).toBe(4);
       }
     },
   );

@@ -1,10 +1,11 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { Seeds } from '#modules/matches/matches.tables.ts';
 import { type DrawMatch, type DrawResult, drawMatches, roundsOf } from './draws.rules.ts';
 import type { SimTeam } from './league.rules.ts';
 import type { RankedLeague } from './leagues.rules.ts';
 import { hash, randomOf, shuffled } from './random.rules.ts';
 import { DAY_MS, dayOf, matchesOf, type SimSeason, seasonOn } from './seasons.rules.ts';
-import { TOURNAMENT_DAYS, tournamentOn } from './tours.rules.ts';
+import { SEEDED, TOURNAMENT_DAYS, tournamentOn } from './tours.rules.ts';
 
 export interface SimFixture {
   ref: string;
@@ -17,6 +18,8 @@ export interface SimFixture {
   round: string;
   startMs: number;
   bestOf: number | null;
+  /** Of a draw. */
+  seeds?: Seeds;
   /** Needs a winner, and is never called off. */
   knockout: boolean;
 }
@@ -133,6 +136,7 @@ function seriesLength({ bestOf }: RankedLeague, { periods }: Sport, final: boole
 interface Draw {
   season: string;
   sides: readonly SimTeam[];
+  seeded: number;
   /** Before the number of its round and its place. */
   ref: string;
   roundOf(match: DrawMatch): string;
@@ -154,9 +158,20 @@ const drawFixtures = ({ league, sport, outcome }: ScheduleParts, draw: Draw, now
       startMs: draw.startOf(match),
       bestOf: seriesLength(league, sport, match.round === 'Final'),
       knockout: true,
+      ...seedsOf(draw, match),
     }),
     outcome,
   );
+
+/** Its first sides are seeded, in their order. */
+function seedsOf({ sides, seeded }: Draw, { home, away }: DrawMatch): Pick<SimFixture, 'seeds'> {
+  const seedOf = (side: SimTeam) => {
+    const place = sides.indexOf(side);
+    return place < seeded ? place + 1 : null;
+  };
+  const seeds = [seedOf(home), seedOf(away)] as const;
+  return seeds.some((seed) => seed !== null) ? { seeds } : {};
+}
 
 function cupFixtures(parts: ScheduleParts, { name, start, days }: SimSeason, now: number): SimFixture[] {
   const { league } = parts;
@@ -166,6 +181,7 @@ function cupFixtures(parts: ScheduleParts, { name, start, days }: SimSeason, now
     {
       season: name,
       sides: shuffled(randomOf(league.slug, name), league.teams),
+      seeded: 0,
       ref: '',
       roundOf: ({ round }) => round,
       startOf: ({ number, place }) => {
@@ -186,6 +202,7 @@ function tourFixtures(parts: ScheduleParts, day: number, now: number): SimFixtur
   const draw: Draw = {
     season,
     sides,
+    seeded: SEEDED,
     ref: `${start}/`,
     roundOf: ({ round }) => `${name}, ${round}`,
     startOf: (match) => tourStart(league, start, match, rounds),

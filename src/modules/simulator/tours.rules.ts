@@ -40,7 +40,7 @@ function yearOf(number: number): { year: number; ofYear: number } {
   return { year, ofYear: number - first };
 }
 
-const SEEDED = 4;
+export const SEEDED = 4;
 
 /** The best are seeded, the others drawn by lot. */
 const drawn = ({ slug, teams }: RankedLeague, number: number): SimTeam[] => [

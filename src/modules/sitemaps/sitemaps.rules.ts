@@ -1,5 +1,5 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import type { Brand } from '#platform/brand/brand.contract.ts';
+import { type Brand, hasImprint } from '#platform/brand/brand.contract.ts';
 import { GUIDES } from '#platform/guide/guide.rules.ts';
 import {
   isLanguage,
@@ -84,7 +84,7 @@ const FIXED = [
 
 /** Fixed pages, without hidden games; rankings of the games that have some. */
 export function fixedPages(
-  { features }: Pick<Brand, 'features'>,
+  { features, imprint }: Pick<Brand, 'features' | 'imprint'>,
   hiddenGames: readonly number[],
   rankedGames: readonly number[],
 ): string[] {
@@ -93,6 +93,7 @@ export function fixedPages(
   return [
     ...FIXED,
     ...(features.plans === false ? [] : ['/expert']),
+    ...(hasImprint({ imprint }) ? ['/protocol/imprint'] : []),
     ...shown.filter(({ gameId }) => rankedGames.includes(gameId)).map(({ slug }) => `/${slug}/rankings`),
     ...games.flatMap((slug) => [
       `/${slug}`,

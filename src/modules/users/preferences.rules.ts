@@ -6,6 +6,7 @@ export const EMAIL_KINDS = [
   'expertResults',
   'expertArticles',
   'replies',
+  'mentions',
   'plans',
   'predictions',
   'orders',
@@ -26,6 +27,7 @@ export const PUSH_KINDS = [
   'expertPlans',
   'expertResults',
   'expertArticles',
+  'mentions',
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 /** The message of each kind's switch. */
@@ -38,6 +40,7 @@ export const PUSH_MESSAGES = {
   expertPlans: 'users.notice.expertPlans',
   expertResults: 'users.notice.expertResults',
   expertArticles: 'users.notice.expertArticles',
+  mentions: 'users.notice.mentions',
 } as const satisfies Record<PushKind, string>;
 
 export const hasEmail = (kind: NotificationChoice): kind is EmailKind =>
@@ -83,6 +86,7 @@ export const NOTIFICATION_MATRIX: readonly MatrixRow[] = [
   { label: 'users.notice.plans', site: 'plans', push: 'plans', email: 'plans' },
   { label: 'users.notice.predictions', site: 'predictions', email: 'predictions' },
   { label: 'users.notice.replies', site: 'replies', email: 'replies' },
+  { label: 'users.notice.mentions', site: 'mentions', push: 'mentions', email: 'mentions' },
   { label: 'users.notice.orders', site: 'orders', email: 'orders' },
   { label: 'users.notice.system', site: 'system', email: 'system' },
 ];

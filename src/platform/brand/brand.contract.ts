@@ -40,6 +40,21 @@ export interface Market {
   prices: Readonly<Record<string, number>>;
 }
 
+/** What a legal notice states about the operator, in the order of the page. Empty ones are left out. */
+export const IMPRINT_FIELDS = [
+  'company',
+  'representative',
+  'address',
+  'email',
+  'phone',
+  'register',
+  'registerNumber',
+  'vatId',
+  'authority',
+  'editor',
+] as const;
+export type Imprint = Readonly<Record<(typeof IMPRINT_FIELDS)[number], string>>;
+
 /** One site: presentation and features. Brands share the database, the users and their coins. */
 export interface Brand {
   id: string;
@@ -72,6 +87,8 @@ export interface Brand {
   description: LocalizedText;
   keywords: LocalizedText;
   contact: { email: string; phone: string; telegram: string; wechat: string; address: string };
+  /** Of the legal notice at `/protocol/imprint`, which exists once it is complete. */
+  imprint: Imprint;
   downloadIcons: readonly { platform: 'ios' | 'android' | 'desktop'; icon: string; url: string }[];
   links: readonly { label: LocalizedText; url: string }[];
   /** Background of the head of home and game pages, and of the sign-in dialog. */
@@ -98,6 +115,10 @@ export interface Brand {
   minimumAge: number;
   features: Readonly<Record<string, boolean>>;
 }
+
+/** A legal notice without these names nobody. */
+export const hasImprint = ({ imprint: { company, address, email } }: Pick<Brand, 'imprint'>): boolean =>
+  [company, address, email].every((text) => text.trim() !== '');
 
 export const localizedIn = (words: LocalizedText, lang: LanguageCode): string => words[lang] ?? words.en;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { type LocalizedText, localizedIn, loginDialogIn, marketIn } from './brand.contract.ts';
+import { hasImprint, type LocalizedText, localizedIn, loginDialogIn, marketIn } from './brand.contract.ts';
 import { loadBrands } from './brands.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../../brands');
@@ -28,7 +28,9 @@ describe('production', () => {
   it('has neither the example brand nor the example contact', () => {
     const { all, byHost } = loadBrands('https://scores.live', 'brands', { examples: false });
     expect(all.map(({ id }) => id)).toEqual(['touchline']);
-    expect(byHost('ember.example')).toMatchObject({ id: 'touchline', contact: { email: '' } });
+    const shipped = byHost('ember.example');
+    expect(shipped).toMatchObject({ id: 'touchline', contact: { email: '' } });
+    expect(hasImprint(shipped)).toBe(false);
   });
   it('keeps a brand that has a real host, and a real contact', () => {
     const folder = mkdtempSync(join(tmpdir(), 'brands-'));
@@ -58,6 +60,17 @@ describe('the host chooses the brand', () => {
   ])('%s → %s', (host, id) => {
     expect(brands.byHost(host).id).toBe(id);
   });
+});
+
+it('a legal notice names the operator: company, address and email are needed', () => {
+  const filled = { company: 'Scores Ltd.', address: '1 High Street', email: 'legal@scores.live' };
+  for (const missing of [{}, { company: ' ' }, { address: '' }, { email: '' }]) {
+    const brand = set({ imprint: { ...filled, ...missing } })().byHost('ember.example');
+    expect(hasImprint(brand)).toBe(Object.keys(missing).length === 0);
+    expect(brand.imprint.vatId).toBe('');
+  }
+  expect(hasImprint(set({})().byHost('ember.example'))).toBe(false);
+  expect(set({ imprint: { ...filled, fax: '1' } })).toThrow(/fax/);
 });
 
 it("a brand without a URL has the site's", () => {

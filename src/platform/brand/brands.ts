@@ -5,7 +5,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { hasPolicyHost, isPolicyHost } from '#platform/security/policy-host.rules.ts';
-import { BRAND_TOKENS, type Brand, LOGIN_DIALOGS } from './brand.contract.ts';
+import { BRAND_TOKENS, type Brand, IMPRINT_FIELDS, type Imprint, LOGIN_DIALOGS } from './brand.contract.ts';
 
 const words = z.strictObject({
   en: z.string(),
@@ -30,6 +30,18 @@ const source = address.refine(hasPolicyHost, PLAIN_HOST);
 const host = z
   .union([z.literal(''), z.string().regex(/^(wss?|https?):\/\/[\w.:-]+$/)])
   .refine((text) => text === '' || isPolicyHost(text), PLAIN_HOST);
+
+const NO_IMPRINT = Object.fromEntries(IMPRINT_FIELDS.map((name) => [name, ''])) as Imprint;
+/** Files of earlier versions have none. */
+const imprintText = z.string().max(400).default('');
+const imprint = z
+  .strictObject(
+    Object.fromEntries(IMPRINT_FIELDS.map((name) => [name, imprintText])) as Record<
+      keyof Imprint,
+      typeof imprintText
+    >,
+  )
+  .default({ ...NO_IMPRINT });
 
 const webHost = z.union([z.literal(''), z.string().regex(/^https?:\/\/[\w.:-]+$/)]);
 
@@ -60,6 +72,7 @@ export const brandSchema = z.strictObject({
     wechat: z.string(),
     address: z.string(),
   }),
+  imprint,
   downloadIcons: z.array(
     z.strictObject({ platform: z.enum(['ios', 'android', 'desktop']), icon: source, url: address }),
   ),
@@ -132,7 +145,7 @@ export function brandsOf(
   { publicUrl, examples = true }: BrandOptions,
 ): Brands {
   const brands = [...files.values()].map((file) => brandOf(file, publicUrl));
-  const all = examples ? brands : brands.filter((brand) => !isExample(brand)).map(withoutExampleContact);
+  const all = examples ? brands : brands.filter((brand) => !isExample(brand)).map(withoutExamples);
   const fallback = all.find((brand) => brand.default);
   if (!fallback || all.filter((brand) => brand.default).length > 1) {
     throw new StartError('Exactly one file in brands/ must have "default": true.');
@@ -151,8 +164,12 @@ export function brandsOf(
 export const isExample = ({ default: isDefault, hosts }: Pick<Brand, 'default' | 'hosts'>): boolean =>
   !isDefault && hosts.length > 0 && hosts.every((host) => RESERVED.test(host));
 
-const withoutExampleContact = (brand: Brand): Brand =>
-  RESERVED.test(brand.contact.email) ? { ...brand, contact: { ...brand.contact, email: '' } } : brand;
+/** Without the contact and the legal notice of an example, which an address that cannot exist tells. */
+const withoutExamples = (brand: Brand): Brand => ({
+  ...brand,
+  ...(RESERVED.test(brand.contact.email) && { contact: { ...brand.contact, email: '' } }),
+  ...(RESERVED.test(brand.imprint.email) && { imprint: NO_IMPRINT }),
+});
 
 const withoutPort = (host: string): string => (host.includes(':') ? host.replace(/:\d+$/, '') : host);
 

@@ -4,7 +4,12 @@ import type { DOCUMENT_NAMES } from './legal-document.rules.ts';
 
 /** What a brand fills in for the names in a legal document. */
 export function documentNames(
-  { projectName, contact, publicUrl }: Pick<Brand, 'projectName' | 'contact' | 'publicUrl'>,
+  {
+    projectName,
+    contact,
+    imprint,
+    publicUrl,
+  }: Pick<Brand, 'projectName' | 'contact' | 'imprint' | 'publicUrl'>,
   lang: LanguageCode,
 ): Record<(typeof DOCUMENT_NAMES)[number], string> {
   // A brand without an email address is contacted through the form.
@@ -12,6 +17,14 @@ export function documentNames(
   return {
     project: localizedIn(projectName, lang),
     email,
-    contact: [contact.address, email].filter(Boolean).join(' · '),
+    contact: [imprint.company, inOneLine(imprint.address) || contact.address, email]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
+
+const inOneLine = (text: string): string =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(', ');

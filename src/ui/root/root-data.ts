@@ -56,6 +56,8 @@ export interface BrandView {
   keywords: string;
   logos: Brand['logos'];
   contact: Brand['contact'];
+  /** Whether there is a legal notice. */
+  imprint: boolean;
   downloadIcons: Brand['downloadIcons'];
   links: readonly { label: string; url: string }[];
   loginDialog: LoginDialog;

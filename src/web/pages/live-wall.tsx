@@ -1,5 +1,5 @@
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
-import { parseWall, WALL_FIRST, WALL_MOST } from '#modules/live/ui/room/wall.rules.ts';
+import { hottest, parseWall, WALL_MOST } from '#modules/live/ui/room/wall.rules.ts';
 import { WallScreen, type WallScreenProps } from '#modules/live/ui/room/wall-screen.tsx';
 import { orNull } from '#ui/api/or-null.ts';
 import { packs } from '#ui/i18n/packs.ts';
@@ -8,22 +8,26 @@ import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/live-wall.ts';
+import { matchOf } from './room/load-room.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
 
-export const handle = await packs('match', 'player', 'rooms');
+export const handle = await packs('match', 'player', 'rooms', 'sports');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const rooms = new URL(request.url).searchParams.get('rooms');
   const list = await page.api(roomsCalls.list, {});
-  // Without a choice: the most watched rooms that everyone may watch.
-  const open = list.rooms.filter(({ price, loginOnly, paused }) => price === null && !loginOnly && !paused);
-  const wall = rooms === null ? open.slice(0, WALL_FIRST).map(({ id }) => id) : parseWall(rooms);
+  const wall = rooms === null ? hottest(list.rooms).map(({ id }) => id) : parseWall(rooms);
   const found = await Promise.all(wall.map((roomId) => orNull(page.api(roomsCalls.room, { roomId }))));
   page.cacheable({ query: ['spoiler'] });
   const i18n = serverI18n(page.lang);
-  const shown: WallScreenProps = { list, chosen: found.filter((room) => room !== null) };
+  const chosen = found.filter((room) => room !== null);
+  const texts = chosen.filter(({ mode, access }) => mode === 'robot' && access === 'open');
+  const matches = (await Promise.all(texts.map((room) => matchOf(page, room)))).filter(
+    (part) => part !== null,
+  );
+  const shown: WallScreenProps = { list, chosen, matches, renderedAt: page.now.getTime() };
   return {
     shown: encodeLoaderJson(shown, page),
     title: i18n._('rooms.wall.title'),

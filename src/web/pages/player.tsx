@@ -14,14 +14,14 @@ import type { Route } from './+types/player.ts';
 import { orNotFound } from './loader-errors.ts';
 import '#modules/library/ui/library.css';
 
-export const handle = await packs('library', 'rankings', 'sports');
+export const handle = await packs('library', 'match', 'matches', 'rankings', 'sports');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const playerId = idOf(params.id);
   if (!playerId) throw data(null, { status: 404 });
   const detail = await orNotFound(page.api(libraryCalls.player, { playerId }));
-  page.cacheable({ query: ['spoiler'], forUsers: true });
+  page.cacheable({ query: ['spoiler'], timeZone: true, forUsers: true });
   const { player } = detail;
   const sport = sportOf(player.game);
   // A single player is a side of its own.

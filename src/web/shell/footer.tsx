@@ -37,6 +37,7 @@ export function Footer() {
               {t(`shell.footer.${document}`)}
             </Link>
           ))}
+          {brand.imprint && <Link to="/protocol/imprint">{t('shell.footer.imprint')}</Link>}
           <Link to="/guide">{t('shell.footer.guide')}</Link>
           <ChannelLogin />
           {brand.analytics && <CookieChoice />}

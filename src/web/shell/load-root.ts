@@ -4,7 +4,13 @@ import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import { type Brand, localizedIn, loginDialogIn, marketIn } from '#platform/brand/brand.contract.ts';
+import {
+  type Brand,
+  hasImprint,
+  localizedIn,
+  loginDialogIn,
+  marketIn,
+} from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { BrandView, RootData } from '#ui/root/root-data.ts';
 import type { Route } from '../+types/root.ts';
@@ -58,6 +64,7 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     keywords: localizedIn(brand.keywords, lang),
     logos: brand.logos,
     contact: brand.contact,
+    imprint: hasImprint(brand),
     downloadIcons: brand.downloadIcons,
     links: brand.links.map(({ label, url }) => ({ label: localizedIn(label, lang), url })),
     loginDialog: loginDialogIn(brand, lang),

@@ -53,18 +53,20 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   const { form, zh_CN, en, link, brand, lang, startsAt, endsAt, on } = typed;
   const isBar = form === 'bar';
   const limit = (isBar ? BAR_TITLE : BANNER_TITLE).max;
-  const titled = [zh_CN, en].every((title) => title.trim().length >= BANNER_TITLE.min);
-  const problem = () => {
-    if (!titled || !(isBar || picture)) return t(`admin.banners.incomplete.${isBar ? 'bar' : 'picture'}`);
-    return isLink(link) || (isBar && link === '') ? null : t('admin.banners.badLink');
-  };
+  const incomplete = t(`admin.banners.incomplete.${isBar ? 'bar' : 'picture'}`);
+  const problemOf = (title: string) => (title.trim().length >= BANNER_TITLE.min ? null : incomplete);
   const everywhere = { value: '', label: t('admin.banners.everywhere') };
   return (
     <DecisionDialog
       title={t(banner ? 'admin.banners.edit' : 'admin.banners.new')}
       action={t('admin.gifts.save')}
       limits={BANNER_REASON}
-      problem={problem()}
+      problems={{
+        zh_CN: problemOf(zh_CN),
+        en: problemOf(en),
+        link: isLink(link) || (isBar && link === '') ? null : t('admin.banners.badLink'),
+      }}
+      problem={isBar || picture ? null : incomplete}
       onDecide={async (reason) => {
         await api(bannersCalls.save, {
           ...(banner && { id: banner.id }),
@@ -82,46 +84,62 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
       }}
       onClose={onClose}
     >
-      <Select
-        {...field('form')}
-        label={t('admin.banners.form')}
-        options={(['picture', 'bar'] as const).map((value) => ({
-          value,
-          label: t(`admin.banners.form.${value}`),
-        }))}
-      />
-      <TextField {...field('zh_CN')} label={t('admin.banners.title.zh_CN')} limit={limit} />
-      <TextField {...field('en')} label={t('admin.banners.title.en')} limit={limit} dir="ltr" />
-      {!isBar && picture && <img src={picture.url} alt="" width={384} height={96} />}
-      {!isBar && <PictureField onPicture={setPicture} />}
-      <TextField
-        {...field('link')}
-        label={t('admin.banners.link')}
-        hint={t('admin.banners.linkHint')}
-        dir="ltr"
-      />
-      <Select
-        {...field('brand')}
-        label={t('admin.banners.brand')}
-        options={[everywhere, ...(brands ?? []).map(({ id }) => ({ value: id, label: id }))]}
-      />
-      <Select
-        {...field('lang')}
-        label={t('admin.banners.lang')}
-        options={[
-          everywhere,
-          ...[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
-      <TextField {...field('startsAt')} label={t('admin.announcements.since')} type="datetime-local" />
-      <TextField {...field('endsAt')} label={t('admin.announcements.until')} type="datetime-local" />
-      <Checkbox
-        name="on"
-        checked={on}
-        onChange={({ currentTarget }) => setTyped((now) => ({ ...now, on: currentTarget.checked }))}
-      >
-        {t('admin.banners.on')}
-      </Checkbox>
+      {(errorOf) => (
+        <>
+          <Select
+            {...field('form')}
+            label={t('admin.banners.form')}
+            options={(['picture', 'bar'] as const).map((value) => ({
+              value,
+              label: t(`admin.banners.form.${value}`),
+            }))}
+          />
+          <TextField
+            {...field('zh_CN')}
+            error={errorOf('zh_CN')}
+            label={t('admin.banners.title.zh_CN')}
+            limit={limit}
+          />
+          <TextField
+            {...field('en')}
+            error={errorOf('en')}
+            label={t('admin.banners.title.en')}
+            limit={limit}
+            dir="ltr"
+          />
+          {!isBar && picture && <img src={picture.url} alt="" width={384} height={96} />}
+          {!isBar && <PictureField onPicture={setPicture} />}
+          <TextField
+            {...field('link')}
+            error={errorOf('link')}
+            label={t('admin.banners.link')}
+            hint={t('admin.banners.linkHint')}
+            dir="ltr"
+          />
+          <Select
+            {...field('brand')}
+            label={t('admin.banners.brand')}
+            options={[everywhere, ...(brands ?? []).map(({ id }) => ({ value: id, label: id }))]}
+          />
+          <Select
+            {...field('lang')}
+            label={t('admin.banners.lang')}
+            options={[
+              everywhere,
+              ...[...LANGUAGES.values()].map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+          <TextField {...field('startsAt')} label={t('admin.announcements.since')} type="datetime-local" />
+          <TextField {...field('endsAt')} label={t('admin.announcements.until')} type="datetime-local" />
+          <Checkbox
+            name="on"
+            checked={on}
+            onChange={({ currentTarget }) => setTyped((now) => ({ ...now, on: currentTarget.checked }))}
+          >
+            {t('admin.banners.on')}
+          </Checkbox>
+        </>
+      )}
     </DecisionDialog>
   );
 }

@@ -35,6 +35,7 @@ export function AdminOperators({ proof }: { proof: StepUp }) {
       </div>
       <AdminTable
         caption={t('channels.admin.operators')}
+        name="operators"
         rowKey={({ id }) => id}
         pages={pages}
         columns={[
@@ -84,22 +85,26 @@ function OperatorDialog({ username: known, held, proof, onDone, onClose }: Opera
       action={t(held ? 'channels.admin.name' : 'channels.admin.take')}
       tone={held ? undefined : 'danger'}
       limits={REASON}
-      problem={username.trim() === '' ? t('channels.admin.whom') : null}
+      problems={{ username: username.trim() === '' ? t('channels.admin.whom') : null }}
       onDecide={async (reason) => {
         await proof.run(() => api(adminChannelsCalls.nameOperator, { username, held, reason }));
         onDone();
       }}
       onClose={onClose}
     >
-      {held && (
-        <TextField
-          label={t('channels.admin.username')}
-          value={username}
-          autoComplete="off"
-          dir="ltr"
-          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-        />
-      )}
+      {(errorOf) =>
+        held && (
+          <TextField
+            name="username"
+            label={t('channels.admin.username')}
+            error={errorOf('username')}
+            value={username}
+            autoComplete="off"
+            dir="ltr"
+            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+          />
+        )
+      }
     </DecisionDialog>
   );
 }

@@ -1,18 +1,21 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
 import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
+import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
-import type { RoomState } from '../chat.contract.ts';
+import type { Message, RoomState } from '../chat.contract.ts';
 import { TEXT } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { countdown, type InputState, inputState } from './input-state.rules.ts';
+import { MentionList } from './mention-list.tsx';
 import type { ChatUser } from './use-chat-user.ts';
+import { useMentions } from './use-mentions.ts';
 import { useSend } from './use-send.ts';
 
 interface ChatFormProps {
@@ -20,17 +23,28 @@ interface ChatFormProps {
   state: RoomState | null;
   me: ChatUser;
   signedIn: boolean;
+  /** Their authors can be mentioned. */
+  messages: readonly Message[];
+  /** The line that the next message answers. */
+  answered: Message | null;
+  /** The answer was sent or given up. */
+  onAnswered(): void;
 }
 
 /** Input field, or the reason why writing is not possible. */
-export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
+export function ChatForm({ room, state, me, signedIn, messages, answered, onAnswered }: ChatFormProps) {
   const t = useT();
+  const field = useRef<HTMLInputElement>(null);
   const now = useSeconds(me.waitUntil > Date.now() || me.mute !== null);
   const refused = ({ errorCode }: ApiFailure) => {
     // After a rejection the user's state is fetched again.
     if (String(errorCode).startsWith('chat.')) me.reload();
   };
   const sending = useSend(room, refused);
+  const mentions = useMentions(field, messages, me.user?.uid ?? null, sending.setText);
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
   const tooNew = useAccountAgeNotice('chatLinks');
   const input = inputState(state, { ...me, signedIn, level: me.user?.level ?? 0 }, now);
   if (input.kind !== 'open') return <Closed input={input} />;
@@ -38,19 +52,38 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (input.kind !== 'open' || input.wait > 0) return;
-    const sent = await sending.send();
+    const sent = await sending.send(answered?.seq);
     if (!sent) return;
+    onAnswered();
     if (sent.held) toast(t('chat.held'), 'info');
     // Sent before the room was loaded: the server knows its slow mode.
     if (!state) me.reload();
     else if (state.slowSeconds > 0 && !me.canModerate) me.waitFor(state.slowSeconds);
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (mentions.onKeyDown(event)) return;
+    if (event.key !== 'Escape' || !answered) return;
+    event.preventDefault();
+    onAnswered();
+  }
+
   return (
     <form className="chat-form" onSubmit={submit}>
+      {answered?.user && (
+        <div className="chat-answered">
+          <span>
+            <b>{t('chat.reply.to', { name: answered.user.username })}</b> <bdi>{answered.text}</bdi>
+          </span>
+          <IconButton icon="close" label={t('chat.reply.cancel')} onClick={onAnswered} />
+        </div>
+      )}
+      <MentionList mentions={mentions} />
       <div className="input">
         <EmojiPicker onPick={(face) => sending.setText(sending.text + face)} />
         <input
+          ref={field}
+          {...mentions.field}
           value={sending.text}
           maxLength={TEXT.max}
           placeholder={t('chat.input.placeholder')}
@@ -59,7 +92,12 @@ export function ChatForm({ room, state, me, signedIn }: ChatFormProps) {
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
-          onChange={(event) => sending.setText(event.currentTarget.value)}
+          onChange={(event) => {
+            sending.setText(event.currentTarget.value);
+            mentions.look();
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={mentions.close}
         />
         <Button
           type="submit"

@@ -8,6 +8,7 @@ import {
   addSnapshot,
   type ChatList,
   EMPTY_LIST,
+  isAddressedTo,
   MAX_LINES,
   pagesOf,
   splitAhead,
@@ -44,6 +45,30 @@ describe('chat list', () => {
       noticeChanges: 1,
       muteChanges: 0,
     });
+  });
+
+  it('a deleted line is emptied where it is quoted, also in messages that wait for the picture', () => {
+    const quote = { seq: 1, user: { uid: 1, username: 'u1' }, text: 'm1' };
+    const mentions = [{ uid: 5, username: 'u5' }];
+    const answer = message(3, { data: { reply: quote, mentions } });
+    const emptied = { reply: { seq: 1, user: null, text: '' }, mentions };
+    const removal = message(4, { kind: 'delete', data: { seq: 1 } });
+    const shown = addEntries(list([...some(1, 2), answer]), [removal], null);
+    expect(shown.messages.map(({ gone, data }) => gone ?? data)).toEqual([true, null, emptied]);
+    const ahead = addAhead(list(some(1, 2)), [removal], null);
+    expect(addEntries(ahead, [answer], null).messages.at(-1)!.data).toEqual(emptied);
+  });
+
+  it.each([
+    [1, true],
+    [5, true],
+    [9, false],
+    [null, false],
+  ])('an answer to user 1 that names user 5 is addressed to user %s: %s', (me, expected) => {
+    const reply = { seq: 1, user: { uid: 1, username: 'u1' }, text: 'm1' };
+    const data = { reply, mentions: [{ uid: 5, username: 'u5' }] };
+    expect(isAddressedTo(message(3, { data }), me)).toBe(expected);
+    expect(isAddressedTo(message(3), me)).toBe(false);
   });
 
   it.each([

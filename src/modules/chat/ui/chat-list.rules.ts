@@ -1,4 +1,12 @@
-import type { DeleteData, Message, MuteData, RoomSnapshot, RoomState, SiteNews } from '../chat.contract.ts';
+import type {
+  DeleteData,
+  Message,
+  MuteData,
+  RoomSnapshot,
+  RoomState,
+  SiteNews,
+  TextData,
+} from '../chat.contract.ts';
 import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
 
 /** Messages in memory; scrolled back, those in view are added. Only pages near the viewport render (`pagesOf`). */
@@ -49,10 +57,9 @@ export function addEntries(list: ChatList, entries: readonly Message[], me: numb
   const last = newestInOrder(list);
   const added = entries
     .filter((entry) => isShown(entry) && entry.seq > last && !list.ahead.has(entry.seq))
-    .map((entry) => (list.gone.has(entry.seq) ? emptied(entry) : entry));
+    .map((entry) => withoutDeleted(entry, list.gone));
   let messages = added.length > 0 ? [...list.messages, ...added] : list.messages;
-  if (gone.size > 0)
-    messages = messages.map((message) => (gone.has(message.seq) ? emptied(message) : message));
+  if (gone.size > 0) messages = messages.map((message) => withoutDeleted(message, gone));
   return { ...list, room, messages, muteChanges, noticeChanges };
 }
 
@@ -99,6 +106,25 @@ export function addMissedSignals(list: ChatList): ChatList {
 }
 
 const emptied = (message: Message): Message => ({ ...message, user: null, text: '', data: null, gone: true });
+
+/** A deleted line is empty, also where another one quotes it. */
+function withoutDeleted(message: Message, gone: ReadonlySet<number>): Message {
+  if (gone.has(message.seq)) return emptied(message);
+  const data = textDataOf(message);
+  if (!data?.reply || !gone.has(data.reply.seq)) return message;
+  return { ...message, data: { ...data, reply: { seq: data.reply.seq, user: null, text: '' } } };
+}
+
+/** Quote and mentions of a text; null without them. */
+export const textDataOf = ({ kind, data }: Pick<Message, 'kind' | 'data'>): TextData | null =>
+  kind === 'text' ? (data as TextData | null) : null;
+
+/** Whether the message names the user or answers them. */
+export function isAddressedTo(message: Message, me: number | null): boolean {
+  const data = me === null ? null : textDataOf(message);
+  if (!data) return false;
+  return data.reply?.user?.uid === me || (data.mentions?.some(({ uid }) => uid === me) ?? false);
+}
 
 /**
  * Current state of the room. An overlapping snapshot is merged; with a gap, earlier messages can be loaded above it,

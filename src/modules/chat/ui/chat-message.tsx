@@ -4,17 +4,20 @@ import { LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { GiftData, Message, SystemData } from '../chat.contract.ts';
 import { textFor } from '../messages.rules.ts';
+import { isAddressedTo, textDataOf } from './chat-list.rules.ts';
+import { ChatQuote, ChatText } from './chat-text.tsx';
 
 interface ChatMessageProps {
   message: Message;
-  mine: boolean;
+  me: number | null;
   /** Actions, shown on hover and focus. */
   actions: ReactNode;
   onReach(seq: number): void;
 }
 
 /** One line of the room. User text is never markup. */
-export const ChatMessage = memo(function ChatMessage({ message, mine, actions, onReach }: ChatMessageProps) {
+export const ChatMessage = memo(function ChatMessage({ message, me, actions, onReach }: ChatMessageProps) {
+  const mine = me !== null && message.user?.uid === me;
   const { seq, kind, badge, gone } = message;
   const look =
     gone || kind === 'system'
@@ -29,12 +32,17 @@ export const ChatMessage = memo(function ChatMessage({ message, mine, actions, o
       className="chat-message"
       data-look={look}
       data-mine={mine || undefined}
+      data-to-me={(!mine && isAddressedTo(message, me)) || undefined}
       data-seq={seq}
       tabIndex={-1}
       onPointerEnter={() => onReach(seq)}
       onFocus={() => onReach(seq)}
     >
-      {look === 'system' ? <SystemLine message={message} /> : <Spoken message={message} mine={mine} />}
+      {look === 'system' ? (
+        <SystemLine message={message} />
+      ) : (
+        <Spoken message={message} me={me} mine={mine} />
+      )}
       {actions}
     </li>
   );
@@ -46,12 +54,14 @@ function SystemLine({ message: { gone, data } }: { message: Message }) {
   return <span dir="auto">{gone ? t('chat.message.gone') : textFor((data as SystemData).texts, lang)}</span>;
 }
 
-function Spoken({ message, mine }: { message: Message; mine: boolean }) {
+function Spoken({ message, me, mine }: { message: Message; me: number | null; mine: boolean }) {
   const t = useT();
   const { user, badge, kind, text, data } = message;
   const name = user?.username ?? t('chat.message.nobody');
+  const words = textDataOf(message);
   return (
     <>
+      {words?.reply && <ChatQuote quote={words.reply} />}
       {badge && badge !== 'simulated' && (
         <span className="chat-role" data-role={badge}>
           {t(`chat.badge.${badge}`)}
@@ -59,7 +69,13 @@ function Spoken({ message, mine }: { message: Message; mine: boolean }) {
       )}
       {(!badge || badge === 'simulated') && <LevelBadge level={user?.level ?? 0} />}
       <span className="chat-name">{t(mine ? 'chat.message.me' : 'chat.message.name', { name })}</span>
-      <span dir="auto">{kind === 'gift' ? <GiftLine gift={data as GiftData} /> : text}</span>
+      <span dir="auto">
+        {kind === 'gift' ? (
+          <GiftLine gift={data as GiftData} />
+        ) : (
+          <ChatText text={text} data={words} me={me} />
+        )}
+      </span>
     </>
   );
 }

@@ -34,6 +34,7 @@ interface ChatMessagesProps {
   onPause(paused: boolean): void;
   onEarlier(): Promise<void>;
   onDialog(dialog: MessageDialog, message: Message): void;
+  onReply(message: Message): void;
 }
 
 /**
@@ -41,7 +42,7 @@ interface ChatMessagesProps {
  * to line; new messages are announced by `ChatAnnouncer`.
  */
 export function ChatMessages(props: ChatMessagesProps) {
-  const { room, known, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog } = props;
+  const { room, known, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog, onReply } = props;
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -115,7 +116,7 @@ export function ChatMessages(props: ChatMessagesProps) {
     <ChatMessage
       key={message.seq}
       message={message}
-      mine={message.user !== null && message.user.uid === me.user?.uid}
+      me={me.user?.uid ?? null}
       onReach={reach}
       actions={
         reached === message.seq && (
@@ -124,6 +125,7 @@ export function ChatMessages(props: ChatMessagesProps) {
             message={message}
             me={me}
             onDialog={onDialog}
+            onReply={onReply}
             onOpenChange={(open) => {
               menuOpen.current = open;
             }}

@@ -37,6 +37,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const { me: account } = useRoot();
   const [pausedAt, setPausedAt] = useState<number | null>(null);
   const [active, setActive] = useState(false);
+  const [answered, setAnswered] = useState<Message | null>(null);
   const [dialog, setDialog] = useState<{ kind: Dialog; message: Message | null } | null>(null);
   const id = account?.uid ?? null;
   const chat = useChatRoom(room, id, pausedAt);
@@ -82,6 +83,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         onPause={pause}
         onEarlier={chat.loadEarlier}
         onDialog={(kind, message) => setDialog({ kind, message })}
+        onReply={setAnswered}
       />
       {/* Below the list, which keeps its place when the first lines arrive. */}
       {list.messages.some(({ badge }) => badge === 'simulated') && (
@@ -90,7 +92,15 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
       <ChatAnnouncer messages={messages} active={active} />
       <ChatStrip />
       <div className="chat-foot">
-        <ChatForm room={room} state={list.room} me={me} signedIn={account !== null} />
+        <ChatForm
+          room={room}
+          state={list.room}
+          me={me}
+          signedIn={account !== null}
+          messages={messages}
+          answered={answered}
+          onAnswered={() => setAnswered(null)}
+        />
         {beside}
       </div>
       {dialog && (

@@ -87,6 +87,7 @@ it('the message list is aria-live off, and the live region beside it is batched'
           onPause={nothing}
           onEarlier={async () => undefined}
           onDialog={nothing}
+          onReply={nothing}
         />
         <ChatAnnouncer messages={shown} active />
       </Framed>

@@ -18,10 +18,11 @@ interface MessageMenuProps {
   me: ChatUser;
   onOpenChange(open: boolean): void;
   onDialog(dialog: MessageDialog, message: Message): void;
+  onReply(message: Message): void;
 }
 
 /** Actions on one message, for viewers and for moderators. */
-export function MessageMenu({ room, message, me, onOpenChange, onDialog }: MessageMenuProps) {
+export function MessageMenu({ room, message, me, onOpenChange, onDialog, onReply }: MessageMenuProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const { user, seq, kind, badge } = message;
@@ -51,6 +52,11 @@ export function MessageMenu({ room, message, me, onOpenChange, onDialog }: Messa
         />
       )}
     >
+      {kind === 'text' && (
+        <MenuItem icon="reply" onClick={() => signedIn(() => onReply(message))}>
+          {t('chat.menu.reply')}
+        </MenuItem>
+      )}
       <MenuItem icon="user" onClick={() => onDialog('profile', message)}>
         {t('chat.menu.profile')}
       </MenuItem>

@@ -18,7 +18,7 @@ export interface Sending {
   setText(text: string): void;
   busy: boolean;
   /** Null where rejected; the text stays until it is sent. */
-  send(): Promise<Sent | null>;
+  send(replyTo?: number): Promise<Sent | null>;
   problem: string | null;
 }
 
@@ -31,8 +31,8 @@ export function useSend(
   const [text, write] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Idempotency key of the current text: another text is another message. */
-  const id = useRef<string>(undefined);
+  /** Idempotency key of the current text: another text, or an answer to another line, is another message. */
+  const id = useRef<{ key: string; replyTo: number | undefined }>(undefined);
   /** Current text; `text` is that of the last render. */
   const written = useRef('');
   useEffect(() => {
@@ -50,10 +50,11 @@ export function useSend(
     else sessionStorage.removeItem(draftKey(room));
   }
 
-  async function attempt(clientMessageId: string): Promise<Sent> {
+  async function attempt(clientMessageId: string, replyTo: number | undefined): Promise<Sent> {
     for (let tries = 1; ; tries++) {
       try {
-        return await api(chatCalls.send, { room, clientMessageId, text });
+        const answer = replyTo === undefined ? {} : { replyTo };
+        return await api(chatCalls.send, { room, clientMessageId, text, ...answer });
       } catch (error) {
         if (!(error instanceof ApiFailure && PASSING.has(error.status)) || tries >= TRIES) throw error;
         await wait(PAUSE_MS * tries);
@@ -66,12 +67,13 @@ export function useSend(
     setText,
     busy,
     problem,
-    async send() {
+    async send(replyTo) {
       if (busy || text.trim() === '') return null;
-      id.current ??= crypto.randomUUID();
+      if (id.current?.replyTo !== replyTo) id.current = undefined;
+      id.current ??= { key: crypto.randomUUID(), replyTo };
       setBusy(true);
       try {
-        const sent = await attempt(id.current);
+        const sent = await attempt(id.current.key, replyTo);
         setText(leftOf(written.current, text));
         return sent;
       } catch (error) {

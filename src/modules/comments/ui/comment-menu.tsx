@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { Menu, MenuItem } from '#ui/kit/overlay/menu.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -89,38 +90,39 @@ function ReportDialog({ id, onClose }: DialogProps) {
   const t = useT();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const done = await callOrToast(api(commentsCalls.report, { id, reason, note }).then(() => true));
-    setBusy(false);
-    if (!done) return;
+  const form = useSubmit('note', ['reason', 'note']);
+  const submit = async () => {
+    if (!(await form.send(() => api(commentsCalls.report, { id, reason, note })))) return;
     toast(t('comments.report.done'), 'done');
     onClose();
   };
   return (
     <Dialog open title={t('comments.report.title')} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" {...form.formProps(submit)}>
         <Select
+          {...form.field('reason')}
           label={t('comments.report.reason')}
           value={reason}
           options={REPORT_REASONS.map((value) => ({ value, label: t(`comments.report.reason.${value}`) }))}
           onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
         />
         <Textarea
+          {...form.field('note')}
           label={t('comments.report.note')}
           value={note}
           limit={REPORT_NOTE.max}
           maxLength={REPORT_NOTE.max}
           dir="auto"
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            form.changed('note');
+          }}
         />
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('comments.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={form.busy}>
             {t('comments.report')}
           </Button>
         </DialogActions>

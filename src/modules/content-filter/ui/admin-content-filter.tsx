@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
@@ -10,8 +10,10 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { wordsCalls } from '../content-filter.calls.ts';
 import type { WordEntry } from '../content-filter.contract.ts';
 import { WORD, WORD_ACTIONS, type WordAction } from '../content-filter.rules.ts';
@@ -45,27 +47,29 @@ function WordForm({ onAdded }: { onAdded(): void }) {
   const [word, setWord] = useState('');
   const [action, setAction] = useState<WordAction>('refuse');
   const [anywhere, setAnywhere] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const add = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || word.trim() === '') return;
-    setBusy(true);
-    const added = await didOrToast(api(wordsCalls.add, { word, action, anywhere }), t('admin.done'));
-    setBusy(false);
-    if (!added) return;
+  const form = useSubmit('word', ['word', 'action']);
+  const add = async () => {
+    if (word.trim() === '') return form.refuse({ word: t('kit.form.required') });
+    if (!(await form.send(() => api(wordsCalls.add, { word, action, anywhere })))) return;
+    toast(t('admin.done'), 'done');
     setWord('');
     onAdded();
   };
   return (
-    <form className="admin-form" onSubmit={add}>
+    <form className="admin-form" {...form.formProps(add)}>
       <TextField
+        {...form.field('word')}
         label={t('admin.words.word')}
         value={word}
         maxLength={WORD.max}
         dir="auto"
-        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setWord(currentTarget.value);
+          form.changed('word');
+        }}
       />
       <Select
+        {...form.field('action')}
         label={t('admin.words.action')}
         value={action}
         options={WORD_ACTIONS.map((value) => ({ value, label: t(`admin.words.action.${value}`) }))}
@@ -74,7 +78,7 @@ function WordForm({ onAdded }: { onAdded(): void }) {
       <Checkbox checked={anywhere} onChange={({ currentTarget }) => setAnywhere(currentTarget.checked)}>
         {t('admin.words.anywhere')}
       </Checkbox>
-      <Button type="submit" icon="plus" loading={busy}>
+      <Button type="submit" icon="plus" loading={form.busy}>
         {t('admin.words.add')}
       </Button>
     </form>

@@ -24,7 +24,7 @@ import { standings } from './push-standings.service.ts';
 export const slugIn = (source: string, id: string): string =>
   `${slugOf(source, id)}-${createHash('sha256').update(`${source} ${id}`).digest('hex').slice(0, 12)}`;
 
-const leagues = pushKind('league', 'id', PushLeague, ({ id, revision, ...league }, source) => ({
+const leagues = pushKind('league', 'id', PushLeague, ({ id, revision, parts, ...league }, source) => ({
   id,
   revision,
   game: league.game,
@@ -38,6 +38,7 @@ const leagues = pushKind('league', 'id', PushLeague, ({ id, revision, ...league 
     country: league.country ?? 'int',
     format: league.format ?? 'table',
     rank: league.rank ?? PUSH_LEAGUE_RANK,
+    ...(parts && { rules: { format: parts } }),
   }),
 }));
 

@@ -69,6 +69,29 @@ it('push: the same revision changes nothing, and a lower one comes too late', as
   ).toEqual(['accepted', 'unchanged']);
 });
 
+it('push: the parts of a league decide what its page has, and stay until others are sent', async () => {
+  const { client, source } = await aSource();
+  const series = {
+    ...aLeague,
+    names: { en: `Cup of ${source}` },
+    parts: [{ kind: 'series' as const, bestOf: 7 }],
+  };
+  const stored = async () => {
+    const { rows } = await database.pool.query("select id, rules from leagues where names ->> 'en' = $1", [
+      series.names.en,
+    ]);
+    return rows[0];
+  };
+  await client.leagues([series]);
+  const { envelope } = await site.call(`library/leagues/${(await stored()).id}`);
+  expect(envelope.result).toMatchObject({ parts: ['bracket'], tie: { by: 'wins' } });
+  const { parts: _, ...rest } = series;
+  expect(statuses(await client.leagues([{ ...rest, revision: 2 }]))).toEqual(['accepted']);
+  expect((await stored()).rules).toEqual({ format: series.parts });
+  const even = await client.leagues([{ ...series, revision: 3, parts: [{ kind: 'series', bestOf: 4 }] }]);
+  expect(even.items).toEqual([{ id: 'l', status: 'rejected', reason: 'invalid', field: 'parts.0.bestOf' }]);
+});
+
 it('push: an item that refers to an unknown entry is answered so, and stops no other', async () => {
   const { client } = await aMatch();
   const answer = await client.fixtures([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CREST_SHAPES, LEAGUE_FORMATS } from '#modules/catalog/catalog.rules.ts';
 import { MOST_PERIODS, MOST_POINTS } from '#modules/catalog/entered-score.rules.ts';
+import { LeagueParts } from '#modules/competitions/formats.contract.ts';
 import { ZONE_KEYS } from '#modules/competitions/table.rules.ts';
 import { date, game } from '#modules/matches/inputs.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
@@ -54,6 +55,8 @@ export const PushLeague = z.strictObject({
   country,
   season: word(20),
   format: z.optional(z.enum(LEAGUE_FORMATS)),
+  /** How the season is played, part by part; the page of the league follows from it. Absent: as it was. */
+  parts: z.optional(LeagueParts),
   rank: z.optional(count(10_000)),
 });
 
@@ -82,6 +85,10 @@ export const PushPlayer = z.strictObject({
   country,
 });
 
+/** Half of the largest draws. */
+const MOST_SEEDS = 128;
+const seed = z.nullable(z.number().check(z.int(), z.positive(), z.maximum(MOST_SEEDS)));
+
 export const PushFixture = z.strictObject({
   id,
   revision,
@@ -92,6 +99,8 @@ export const PushFixture = z.strictObject({
   startAt: instant,
   round: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   bestOf: z.optional(z.nullable(z.number().check(z.int(), z.positive(), z.maximum(MOST_PERIODS)))),
+  /** Seeds of a draw, home and away; null for a side without one. */
+  seeds: z.optional(z.tuple([seed, seed])),
 });
 
 export const PushScore = z.strictObject({

@@ -129,7 +129,10 @@ function Side({ tie, side }: { tie: Tie; side: 'home' | 'away' }) {
   return (
     <span className="tie-side" data-beaten={(winner !== null && winner !== side) || undefined}>
       <Crest crest={team.crest} />
-      <span>{team.name}</span>
+      <span>
+        {team.name}
+        {team.seed !== undefined && <small className="seed"> [{team.seed}]</small>}
+      </span>
       {legs.length > 1 && <em className="spoils">{begun.map((leg) => leg[side]).join(' ')}</em>}
       {begun.length > 0 && <b className="spoils">{total[side === 'home' ? 0 : 1]}</b>}
     </span>

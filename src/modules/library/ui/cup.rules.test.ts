@@ -38,6 +38,25 @@ describe('tie', () => {
     expect(winner).toBe('away');
   });
 
+  it('of a series counts matches won, also by fewer points', () => {
+    const games = [played(1, 2, [120, 80]), played(2, 1, [99, 98]), played(1, 2, [90, 91])];
+    const series = (...matches: Match[]) =>
+      bracketOf([{ round: 'Final', matches }], sportOf('basketball'), { by: 'wins', awayGoals: false })[0]!
+        .ties[0]!;
+    expect(series(...games)).toMatchObject({ total: [1, 2], state: 'end', winner: 'away' });
+    const open = series(...games.slice(0, 2), played(1, 2, [10, 2], { state: 'in_progress' }));
+    expect(open).toMatchObject({ total: [1, 1], state: 'live', winner: null });
+  });
+
+  it.each([
+    [true, 'away'],
+    [false, null],
+  ])('level with away goals counted (%s): %s', (awayGoals, winner) => {
+    const matches = [played(1, 2, [2, 1]), played(2, 1, [1, 0])];
+    const [round] = bracketOf([{ round: 'Final', matches }], sportOf('football'), { by: 'score', awayGoals });
+    expect(round!.ties[0]).toMatchObject({ total: [2, 2], winner });
+  });
+
   it.each<[string, Match[], string | null]>([
     ['one match', [played(1, 2, [2, 1])], 'home'],
     ['level, and nobody knows why', [played(1, 2, [1, 1])], null],

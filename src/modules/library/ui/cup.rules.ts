@@ -1,4 +1,5 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
+import { type Leg, seriesWinner, tieWinner } from '#modules/competitions/bracket.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
 import { shootoutWinner } from '#modules/matches/winner.rules.ts';
@@ -10,7 +11,8 @@ export interface Tie {
   home: Match['home'];
   away: Match['away'];
   /** By the tie's sides, whichever was at home. */
-  legs: { match: Match; home: number; away: number; begun: boolean }[];
+  legs: (Leg & { match: Match; begun: boolean })[];
+  /** Of the scores, or of the matches won. */
   total: [home: number, away: number];
   state: 'pre' | 'live' | 'end';
   winner: Side | null;
@@ -31,13 +33,17 @@ type Round = LeagueDetail['rounds'][number];
 const GROUP_STAGE = /group|matchday|league|regular|^\d+$|^\d+\. round$/i;
 
 /** Knock-out rounds, each in the order of the next, so that connectors do not cross. */
-export function bracketOf(rounds: readonly Round[], sport: Sport): CupRound[] {
+export function bracketOf(
+  rounds: readonly Round[],
+  sport: Sport,
+  decided: LeagueDetail['tie'] = { by: 'score', awayGoals: false },
+): CupRound[] {
   const knockout = rounds.filter(({ round }) => !GROUP_STAGE.test(round));
   const names = new Set(knockout.map(({ round }) => tournamentOf(round)));
   const [tournament = ''] = names.size === 1 ? names : [];
   const columns = knockout.map(({ round, matches }) => ({
     round: tournament ? round.slice(tournament.length + 2) : round,
-    ties: tiesOf(matches, sport),
+    ties: tiesOf(matches, sport, decided),
   }));
   for (let index = columns.length - 2; index >= 0; index -= 1) {
     const next = columns[index + 1]!.ties;
@@ -60,9 +66,9 @@ export function bracketOf(rounds: readonly Round[], sport: Sport): CupRound[] {
 const meets = (later: Tie, tie: Tie): boolean =>
   [later.home.id, later.away.id].some((id) => id === tie.home.id || id === tie.away.id);
 
-function tiesOf(matches: readonly Match[], sport: Sport): Tie[] {
+function tiesOf(matches: readonly Match[], sport: Sport, decided: LeagueDetail['tie']): Tie[] {
   const pairs = Map.groupBy(matches, ({ home, away }) => [home.id, away.id].sort((a, b) => a - b).join());
-  return [...pairs.values()].map((pair) => tieOf(withoutCalledOff(pair), sport));
+  return [...pairs.values()].map((pair) => tieOf(withoutCalledOff(pair), sport, decided));
 }
 
 /** A cancelled match does not count, nor does a postponed one with a replacement at the same home side. */
@@ -78,23 +84,32 @@ function withoutCalledOff(matches: readonly Match[]): readonly Match[] {
 
 const isCalledOff = ({ state }: Match): boolean => state === 'postponed' || state === 'cancelled';
 
-function tieOf(matches: readonly Match[], sport: Sport): Tie {
+function tieOf(matches: readonly Match[], sport: Sport, { by, awayGoals }: LeagueDetail['tie']): Tie {
   const { home, away } = matches[0]!;
   const legs = matches.map((match) => {
     const [own, others] = [match.homeScore, match.awayScore];
-    const scores = match.home.id === home.id ? { home: own, away: others } : { home: others, away: own };
-    return { match, ...scores, begun: hasBegun(match.state) };
+    const at = match.home.id === home.id ? 'home' : 'away';
+    const scores = at === 'home' ? { home: own, away: others } : { home: others, away: own };
+    const winner = shootoutWinner(sport, match);
+    const shootout = winner && (winner === 'home' ? at : at === 'home' ? 'away' : 'home');
+    return { match, ...scores, at, shootout, begun: hasBegun(match.state) } satisfies Tie['legs'][number];
   });
   const begun = legs.filter((leg) => leg.begun);
-  const total: Tie['total'] = [sum(begun.map((leg) => leg.home)), sum(begun.map((leg) => leg.away))];
+  const won = (side: Side) =>
+    legs.filter((leg) => leg.match.state === 'finished' && seriesWinner([leg]) === side).length;
+  const total: Tie['total'] =
+    by === 'wins'
+      ? [won('home'), won('away')]
+      : [sum(begun.map((leg) => leg.home)), sum(begun.map((leg) => leg.away))];
   const state = stateOf(matches);
+  const winner = () => (by === 'wins' ? seriesWinner(begun) : tieWinner(begun, { awayGoals }));
   return {
     home,
     away,
     legs,
     total,
     state,
-    winner: state === 'end' ? winnerOf(total, sport, matches.at(-1)!, home.id) : null,
+    winner: state === 'end' ? winner() : null,
   };
 }
 
@@ -103,12 +118,4 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 function stateOf(matches: readonly Match[]): Tie['state'] {
   if (matches.some(({ state }) => isLive(state))) return 'live';
   return matches.every(({ state }) => state === 'finished' || state === 'cancelled') ? 'end' : 'pre';
-}
-
-/** Level after all legs: the winner of the last match's shoot-out. */
-function winnerOf([home, away]: Tie['total'], sport: Sport, last: Match, homeId: number): Side | null {
-  if (home !== away) return home > away ? 'home' : 'away';
-  const winner = shootoutWinner(sport, last);
-  if (winner === null) return null;
-  return (winner === 'home') === (last.home.id === homeId) ? 'home' : 'away';
 }

@@ -47,7 +47,7 @@ export function EntityHero({
             </li>
             <li aria-current="page">{name}</li>
           </ol>
-          {library !== 'players' && <SpoilerSwitch />}
+          <SpoilerSwitch />
         </nav>
         <div className="entity-head">
           {mark}

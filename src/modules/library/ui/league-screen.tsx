@@ -53,6 +53,7 @@ export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScree
   const rounds = bracketOf(
     detail.rounds.map(({ round: name, matches: own }) => ({ round: name, matches: own.map(current) })),
     sport,
+    detail.tie,
   );
   const hero = <Hero detail={detail} sport={sport} rounds={rounds} tab={section.tab} />;
   return (
@@ -101,6 +102,8 @@ function FirstSection({ detail, sport, now, rounds, matches, view, viewed, curre
   const latest = useMoreMatches(results, { league: league.id, filter: 'finished', timeZone });
   const { soon, past } = fixtureCards(t, { sport, now }, { live, soonest, latest, current });
   const running = [...live, ...fixtures].map(current);
+  const bracket = rounds.length > 0 && <Bracket rounds={rounds} />;
+  const bracketFirst = detail.parts[0] !== 'table' || standings.length + groups.length === 0;
   // An address may name a view that the sport does not have.
   const shownView = tableViewsOf(sport).includes(view) ? view : 'all';
   const whole = useLiveTables(league.id, { standings, groups, columns, official }, running);
@@ -111,7 +114,7 @@ function FirstSection({ detail, sport, now, rounds, matches, view, viewed, curre
           <EmptyState text={t('library.league.empty')} />
         </Card>
       )}
-      {rounds.length > 0 && <Bracket rounds={rounds} />}
+      {bracketFirst && bracket}
       {standings.length + groups.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">
@@ -133,6 +136,7 @@ function FirstSection({ detail, sport, now, rounds, matches, view, viewed, curre
           {past}
         </div>
       )}
+      {!bracketFirst && bracket}
     </>
   );
 }
@@ -148,8 +152,8 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
   const t = useT();
   const { locale } = useI18n();
   const countryName = useCountryName();
-  const { league, seasons, standings, groups } = detail;
-  const ranked = standings.length + groups.length > 0;
+  const { league, seasons, standings, parts } = detail;
+  const ranked = standings.length + detail.groups.length > 0;
   // Of a league without table and bracket the first section is its matches.
   const has: Record<LeagueSection['tab'], boolean> = {
     first: true,
@@ -158,10 +162,14 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
     teams: true,
     seasons: seasons.length > 1,
   };
+  const firstLabel = () => {
+    const [part] = parts.filter((name) => (name === 'table' ? ranked : rounds.length > 0));
+    if (part === 'draw') return t('library.tab.draw');
+    return t(part === 'table' || part === 'bracket' ? `library.tab.${part}` : 'library.tab.fixtures');
+  };
   const tabs = (['first', ...LEAGUE_TABS] as const).filter((name) => has[name]);
   const label = {
-    first:
-      rounds.length > 0 ? t('library.tab.bracket') : t(ranked ? 'library.tab.table' : 'library.tab.fixtures'),
+    first: firstLabel(),
     fixtures: t('library.tab.fixtures'),
     leaders: t('library.tab.leaders'),
     teams: t(sport.individual ? 'library.tab.players' : 'library.tab.teams'),
@@ -202,11 +210,16 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
       {rounds.length > 1 && <CupLine rounds={rounds} game={league.game} />}
       <TabLinks
         label={t('library.league.sections')}
-        links={tabs.map((name) => ({
-          to: name === 'first' ? `/leagueLibrary/${league.id}` : `/leagueLibrary/${league.id}?tab=${name}`,
-          label: label[name],
-          current: name === tab,
-        }))}
+        links={[
+          ...tabs.map((name) => ({
+            to: name === 'first' ? `/leagueLibrary/${league.id}` : `/leagueLibrary/${league.id}?tab=${name}`,
+            label: label[name],
+            current: name === tab,
+          })),
+          ...(parts.includes('ranking')
+            ? [{ to: `/${league.game}/rankings`, label: t('library.tab.ranking'), current: false }]
+            : []),
+        ]}
       />
     </EntityHero>
   );

@@ -96,6 +96,8 @@ export const aLeagueDetail = (values: Partial<LeagueDetail> = {}): LeagueDetail 
   live: [],
   fixtures: [],
   results: [],
+  parts: ['table'],
+  tie: { by: 'score', awayGoals: false },
   rounds: [],
   ...values,
 });
@@ -117,5 +119,10 @@ export const aPlayerDetail = (values: Partial<PlayerDetail> = {}): PlayerDetail 
   player: aPlayer(),
   seasons: [],
   career: [],
+  matches: [],
+  next: null,
+  leagues: [],
+  absent: null,
+  rev: 0,
   ...values,
 });

@@ -63,6 +63,17 @@ const soon = aMatch('football', {
   round: '13',
 });
 const over = aMatch('football', { id: 6, state: 'finished', homeScore: 0, awayScore: 3, round: 'Final' });
+const set = aMatch('tennis', {
+  id: 3,
+  state: 'finished',
+  homeScore: 1,
+  awayScore: 2,
+  periodScores: [
+    [6, 4, 1],
+    [3, 6, 2],
+    [5, 7, 2],
+  ],
+});
 const off = aMatch('football', { id: 5, state: 'postponed' });
 const around = { live: [live], fixtures: [soon, off], results: [over] };
 const table = Array.from({ length: 20 }, (_, index) =>
@@ -127,7 +138,20 @@ const PAGES = {
   player: player({
     seasons: [aSeason({ goals: 14, totals: { shots: 46 }, yellowCards: 2 })],
     career: [aClub({ ...old, from: 2019, to: 2023, goals: 3 }), aClub({ ...team, goals: 14 })],
+    matches: [
+      { match: over, teamId: over.away.id, rating: 74, line: { goals: 2, shots: 4 } },
+      { match: aMatch('football', { id: 4, state: 'finished' }), teamId: team.id, rating: null, line: {} },
+    ],
+    next: soon,
+    absent: 'injured',
   }),
+  'player of a tour': html(
+    <PlayerScreen
+      {...props}
+      sport={sportOf('tennis')}
+      detail={aPlayerDetail({ matches: [{ match: set, teamId: set.away.id, rating: null, line: {} }] })}
+    />,
+  ),
   'empty player': player({ player: aPlayer({ team: null, number: null, born: null }) }),
   library: html(<Squads library={{ ...library, first }} />),
   'library of players': html(
@@ -362,4 +386,20 @@ it('library: restores the rows that were loaded before', () => {
   storePages('default / squads', undefined);
   expect(text).toContain('Wanderers');
   expect(read(html(<Squads library={{ ...library, first }} />))).not.toContain('Wanderers');
+});
+
+describe('page of a player', () => {
+  const rowsOf = (page: string) => [...page.matchAll(/<tr[^>]*>.*?<\/tr>/g)].map(([row]) => read(row).trim());
+
+  it('has the latest matches with result, rating and numbers, the next match, and the absence', () => {
+    expect(rowsOf(PAGES.player!)).toContainEqual(expect.stringMatching(/^W .* 0 ?- ?3 .* 7\.4 2 4$/));
+    expect(read(PAGES.player!)).toMatch(/Average rating 7\.4/);
+    expect(read(PAGES.player!)).toMatch(/Next match/);
+    expect(read(PAGES.player!)).toMatch(/Injured/);
+    expect(read(PAGES['empty player']!)).toMatch(/No matches recorded/);
+  });
+
+  it('has the sets of a single player, the own score first', () => {
+    expect(rowsOf(PAGES['player of a tour']!)).toContainEqual(expect.stringContaining('4-6 6-3 7-5'));
+  });
 });

@@ -1,19 +1,28 @@
 import type { CSSProperties } from 'react';
+import { ratingText } from '#modules/matches/ui/detail/lineup.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { RankCards } from '#modules/rankings/ui/rankings.tsx';
 import { useI18n } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
+import { useNow } from '#ui/time/use-now.ts';
 import type { PlayerDetail } from '../library.contract.ts';
 import { EntityHero, type Fact } from './entity-hero.tsx';
-import { ageOn, numberColumns, yearsText } from './player.rules.ts';
+import { FixturesCard } from './fixtures-card.tsx';
+import { ageOn, averageRating, numberColumns, yearsText } from './player.rules.ts';
+import { PlayerMatches } from './player-matches.tsx';
 import type { RankedProps, ScreenProps } from './screen.ts';
 import { SeasonCards } from './season-cards.tsx';
+import { recordOf } from './squad.rules.ts';
+import { SquadNumbers } from './squad-numbers.tsx';
+import { TimeZonePage } from './time-zone-page.tsx';
 import { useCountryName } from './use-country-name.ts';
+import { useCurrent } from './use-live-refresh.ts';
 
 export function PlayerScreen({
   detail,
@@ -22,40 +31,81 @@ export function PlayerScreen({
   renderedAt,
 }: ScreenProps<PlayerDetail> & RankedProps) {
   const { t } = useSportTerms();
-  const { player, seasons, career } = detail;
+  const now = useNow(renderedAt);
+  const { player, seasons, career, matches, next, leagues } = detail;
   const today = new Date(renderedAt).toISOString().slice(0, 10);
-  return (
+  const current = useCurrent(next ? [next] : [], detail.rev);
+  const leagueNames = new Map(leagues.map(({ id, name }) => [id, name]));
+  // The side of a single player is the player.
+  const about = sport.individual ? { ...player, team: null } : player;
+  const numbers = (
     <>
-      <Hero detail={detail} today={today} />
-      <div className="page library-body">
-        <div className="library-columns">
-          <div className="library-stack">
-            {seasons.length > 0 ? (
-              <SeasonCards seasons={seasons} playerLine={sport.playerLine} />
-            ) : (
-              <Card title={t('library.player.season')}>
-                <EmptyState text={t('library.player.empty')} />
-              </Card>
-            )}
-          </div>
-          <aside className="library-stack">
-            <RankCards rankings={rankings} />
-            <Profile player={player} today={today} />
-            {career.length > 0 && <Career player={player} career={career} playerLine={sport.playerLine} />}
-          </aside>
-        </div>
-      </div>
+      {seasons.length > 0 && <SeasonCards seasons={seasons} playerLine={sport.playerLine} />}
+      <PlayerMatches player={player} matches={matches} leagues={leagues} sport={sport} />
     </>
+  );
+  const aside = (
+    <>
+      {next && (
+        <FixturesCard
+          title={t('library.squad.next')}
+          matches={[current(next)]}
+          sport={sport}
+          now={now}
+          leagues={leagueNames}
+        />
+      )}
+      <RankCards rankings={rankings} />
+      {sport.individual && player.team && (
+        <SquadNumbers
+          record={recordOf(
+            player.team.id,
+            matches.map(({ match }) => match),
+          )}
+          draws={sport.draws}
+        />
+      )}
+      <Profile player={about} today={today} />
+      {career.length > 0 && !sport.individual && (
+        <Career player={player} career={career} playerLine={sport.playerLine} />
+      )}
+    </>
+  );
+  return (
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={{ ...detail, player: about }} today={today} />}>
+      {seasons.length + matches.length > 0 ? (
+        <div className="library-columns">
+          <div className="library-stack">{numbers}</div>
+          <aside className="library-stack">{aside}</aside>
+        </div>
+      ) : (
+        <div className="library-halves">
+          <Card title={t('library.player.season')}>
+            <EmptyState text={t('library.player.empty')} />
+          </Card>
+          {aside}
+        </div>
+      )}
+    </TimeZonePage>
   );
 }
 
-function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; today: string }) {
+function Hero({
+  detail: { player, career, matches, absent },
+  today,
+}: {
+  detail: PlayerDetail;
+  today: string;
+}) {
   const { t, word } = useSportTerms();
+  const { locale } = useI18n();
   const countryName = useCountryName();
   const { team, number, born, country } = player;
+  const rating = averageRating(matches);
   const facts: Fact[] = [
     ...(born ? [{ label: t('library.player.age'), value: ageOn(born, today) }] : []),
     ...(number === null ? [] : [{ label: t('library.player.number'), value: number }]),
+    ...(rating === null ? [] : [{ label: t('library.player.rating'), value: ratingText(rating, locale) }]),
   ];
   return (
     <EntityHero
@@ -69,6 +119,7 @@ function Hero({ detail: { player, career }, today }: { detail: PlayerDetail; tod
           <span>{word('position', player.position)}</span>
           <Flag code={country} />
           <span>{countryName(country)}</span>
+          {absent && <Badge tone="warn">{t(`match.preview.${absent}`)}</Badge>}
         </>
       }
       facts={facts}
@@ -127,6 +178,7 @@ function Career({
   playerLine,
 }: Pick<PlayerDetail, 'player' | 'career'> & { playerLine: readonly string[] }) {
   const { t, word } = useSportTerms();
+  const { locale } = useI18n();
   const columns = numberColumns(career, playerLine).slice(0, MOST_NUMBERS);
   return (
     <Card title={t('library.player.career')}>
@@ -136,7 +188,9 @@ function Career({
           const years = yearsText(club, present);
           const numbers = [
             `${t('library.player.appearances')} ${club.appearances}`,
-            ...columns.map(({ key, value }) => `${word('stat', key)} ${value(club)}`),
+            ...columns.map(
+              ({ key, value }) => `${word('stat', key)} ${formatDecimal(value(club), 0, locale)}`,
+            ),
           ];
           return (
             <li key={club.id}>

@@ -1,5 +1,8 @@
+import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { Match } from '#modules/matches/matches.contract.ts';
+import { winnerOf } from '#modules/matches/winner.rules.ts';
 import { rankingOf } from '../game-data.rules.ts';
-import type { PlayerClub, PlayerSeason } from '../library.contract.ts';
+import type { PlayerClub, PlayerMatch, PlayerSeason } from '../library.contract.ts';
 
 /** Whole years between two calendar days. */
 export function ageOn(born: string, today: string): number {
@@ -38,4 +41,33 @@ export function yearsText({ from, to }: Pick<PlayerClub, 'from' | 'to'>, present
   if (from === null || to === null) return null;
   if (present) return `${from}–`;
   return from === to ? `${from}` : `${from}–${to}`;
+}
+
+const MOST_COLUMNS = 6;
+
+/** Columns of the sport that any of the matches has, then cards. */
+export function matchColumns(matches: readonly PlayerMatch[], playerLine: readonly string[]): string[] {
+  const known = (key: string) => matches.some(({ line }) => line[key] !== undefined);
+  const cards = ['yellowCards', 'redCards'].filter((key) => !playerLine.includes(key) && known(key));
+  return [...playerLine.filter(known).slice(0, MOST_COLUMNS), ...cards];
+}
+
+/** The result of a finished match for a side. */
+export function outcomeFor(match: Match, teamId: number, sport: Pick<Sport, 'periods'>): 'w' | 'd' | 'l' {
+  const winner = winnerOf(sport, match);
+  if (winner === null) return 'd';
+  return match[winner].id === teamId ? 'w' : 'l';
+}
+
+/** The periods of a match, the player's own score first: `6-4 3-6 7-5`. */
+export const setsText = ({ match: { home, periodScores }, teamId }: PlayerMatch): string =>
+  periodScores
+    .filter(([, , winner]) => winner !== 0)
+    .map(([left, right]) => (home.id === teamId ? `${left}-${right}` : `${right}-${left}`))
+    .join(' ');
+
+/** Of the latest matches that have one, in tenths; null without any. */
+export function averageRating(matches: readonly Pick<PlayerMatch, 'rating'>[]): number | null {
+  const rated = matches.flatMap(({ rating }) => rating ?? []);
+  return rated.length > 0 ? Math.round(rated.reduce((sum, rating) => sum + rating, 0) / rated.length) : null;
 }

@@ -1,5 +1,7 @@
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
+import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Flag } from '#ui/kit/match/crest.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
@@ -18,6 +20,8 @@ export function SeasonCards({
   playerLine: readonly string[];
 }) {
   const { t, word } = useSportTerms();
+  const { locale } = useI18n();
+  const textOf = (value: number) => formatDecimal(value, 0, locale);
   const numbers: (NumberColumn & { name: string })[] = [
     { key: 'appearances', name: t('library.player.appearances'), value: ({ appearances }) => appearances },
     { key: 'starts', name: t('library.player.starts'), value: ({ starts }) => starts },
@@ -41,7 +45,7 @@ export function SeasonCards({
       cell: ({ season }) => <span className="ltr">{seasonName(season)}</span>,
     },
     ...numbers.map(({ key, name, value }): Column<PlayerSeason> => {
-      return { id: key, head: name, align: 'end', cell: value };
+      return { id: key, head: name, align: 'end', cell: (season) => textOf(value(season)) };
     }),
   ];
   return (
@@ -51,7 +55,7 @@ export function SeasonCards({
           {numbers.slice(0, MOST_LARGE).map(({ key, name, value }) => (
             <div key={key}>
               <dt>{name}</dt>
-              <dd>{value(main)}</dd>
+              <dd>{textOf(value(main))}</dd>
             </div>
           ))}
         </dl>

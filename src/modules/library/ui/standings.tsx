@@ -28,6 +28,7 @@ export function Standings(props: StandingsProps) {
   const title = name === '' ? t('match.table.title') : groupName(name);
   const zones = zonesOf(standings);
   const deducted = standings.filter((row) => row.deducted);
+  const lots = [...Map.groupBy(standings, ({ byLot }) => byLot?.number)].filter(([number]) => number);
   const running = standings.some((row) => row.live);
   return (
     <Card flush title={title} more={running && <LiveBadge />}>
@@ -44,12 +45,25 @@ export function Standings(props: StandingsProps) {
         note={(row) => row.live && <LiveScore teamId={row.teamId} live={live} />}
         rowProps={({ zone }) => ({ 'data-zone': zone })}
       />
-      {(zones.length > 0 || deducted.length > 0) && (
+      {zones.length + deducted.length + lots.length > 0 && (
         <div className="zones">
           {zones.map(({ zone, label }) => (
             <span key={`${zone} ${label}`} data-zone={zone}>
               {label ? <bdi>{label}</bdi> : t(`library.zone.${zone}`)}
             </span>
+          ))}
+          {lots.map(([number, [first, ...others]]) => (
+            <small key={number}>
+              {t('library.table.lots', {
+                teams: [first!, ...others].map(({ rank, name: team }) => `${rank}. ${team}`).join(' · '),
+              })}
+              {first!.byLot?.reason && (
+                <>
+                  {' – '}
+                  <bdi>{first!.byLot.reason}</bdi>
+                </>
+              )}
+            </small>
           ))}
           {deducted.map((row) => (
             <small key={row.teamId}>

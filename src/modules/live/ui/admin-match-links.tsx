@@ -4,7 +4,9 @@ import { LANGUAGES, language } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { submitResult } from '#ui/api/submit-result.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -14,7 +16,7 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { adminRoomsCalls } from '../admin-rooms.calls.ts';
@@ -39,13 +41,12 @@ export function MatchLinks({ matchId }: { matchId: number }) {
   };
   return (
     <section className="grid gap-3" aria-label={t('admin.links.title')}>
-      <Table
+      <AdminTable
         caption={t('admin.links.title')}
+        name="links"
         columns={columns(t, remove)}
-        rows={links}
+        pages={onePage(links, failed, reload)}
         rowKey={({ id }) => id}
-        failed={failed}
-        onRetry={reload}
         skeletonRows={2}
         empty={<EmptyState title={t('admin.links.none')} text={t('admin.links.noneText')} />}
       />

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { MatchName } from './match-pick.tsx';
 
@@ -20,26 +20,27 @@ export function MatchSearch({ find, onChoose }: MatchSearchProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly Match[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const look = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    setBusy(true);
-    const matches = await callOrToast(find(text.trim()));
-    setBusy(false);
-    if (matches) setFound(matches);
+  const form = useSubmit('text');
+  const look = async () => {
+    if (text.trim() === '') return form.refuse({ text: t('kit.form.required') });
+    const matches = await form.send(() => find(text.trim()));
+    if (matches) setFound(matches.result);
   };
   return (
     <>
-      <form onSubmit={look}>
+      <form {...form.formProps(look)}>
         <TextField
+          {...form.field('text')}
           label={t('admin.match.search')}
           hint={t('admin.match.searchHint')}
           type="search"
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            form.changed('text');
+          }}
           after={
-            <Button type="submit" look="text" size="small" loading={busy}>
+            <Button type="submit" look="text" size="small" loading={form.busy}>
               {t('admin.match.show')}
             </Button>
           }

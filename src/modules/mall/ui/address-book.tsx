@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
+import { submitResult } from '#ui/api/submit-result.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
+import { Notice } from '#ui/kit/card/notice.tsx';
 import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
@@ -107,13 +109,8 @@ function AddressDialog({ saved, onClose, onSaved }: AddressDialogProps) {
   const form = useForm<Place, Place>({
     initial: saved ? { recipient: saved.recipient, address: saved.address, contact: saved.contact } : EMPTY,
     schema: async () => (await import('./delivery.schema.ts')).savedPlace,
-    submit: async (place) => {
-      const fresh = await callOrToast(
-        api(addressesCalls.save, { ...place, ...(saved ? { id: saved.id } : {}) }),
-      );
-      if (fresh) onSaved(fresh);
-      return undefined;
-    },
+    submit: (place) =>
+      submitResult(api(addressesCalls.save, { ...place, ...(saved ? { id: saved.id } : {}) }), onSaved),
   });
   return (
     <Dialog open onClose={onClose} title={t(saved ? 'mall.addresses.edit' : 'mall.addresses.add')}>
@@ -127,6 +124,7 @@ function AddressDialog({ saved, onClose, onSaved }: AddressDialogProps) {
           limit={ADDRESS.max}
           autoComplete="street-address"
         />
+        {form.problem && <Notice tone="loss">{form.problem}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('mall.order.cancel')}

@@ -33,7 +33,7 @@ export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps
         text={t('admin.goods.cardsText')}
         action={t('admin.goods.cards')}
         limits={DECISION_REASON}
-        problem={fits ? null : t('admin.goods.cardsNeeded', CARDS_ADDED)}
+        problems={{ cardNos: fits ? null : t('admin.goods.cardsNeeded', CARDS_ADDED) }}
         onDecide={async (reason) => {
           const { added, stock } = await proof.run(() =>
             api(mallAdminCalls.addCards, { goodsId, cardNos, reason }),
@@ -43,13 +43,17 @@ export function CardsDialog({ goodsId, name, onDone, onClose }: CardsDialogProps
         }}
         onClose={onClose}
       >
-        <Textarea
-          label={t('admin.goods.cardNumbers')}
-          rows={6}
-          value={typed}
-          dir="ltr"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        {(errorOf) => (
+          <Textarea
+            name="cardNos"
+            label={t('admin.goods.cardNumbers')}
+            error={errorOf('cardNos')}
+            rows={6}
+            value={typed}
+            dir="ltr"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
       </DecisionDialog>
       {proof.dialog}
     </>

@@ -49,7 +49,7 @@ export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionPro
         action={t(`admin.goodsOrders.${verb}`)}
         limits={DECISION_REASON}
         presets={presets[verb].map((preset) => t(`admin.goodsOrders.because.${preset}`))}
-        problem={missing ? t('admin.goodsOrders.trackingNeeded', TRACKING_NO) : null}
+        problems={{ trackingNo: missing ? t('admin.goodsOrders.trackingNeeded', TRACKING_NO) : null }}
         {...(verb !== 'ship' && { tone: 'danger' as const })}
         {...(verb === 'chargeBack' && {
           confirm: t('admin.goodsOrders.chargeBack.sure', {
@@ -60,20 +60,25 @@ export function OrderDecision({ verb, order, onDone, onClose }: OrderDecisionPro
         onDecide={decide}
         onClose={onClose}
       >
-        {verb === 'ship' && (
-          <TextField
-            label={t('mall.orders.tracking')}
-            value={trackingNo}
-            dir="ltr"
-            limit={TRACKING_NO.max}
-            onChange={({ currentTarget }) => setTrackingNo(currentTarget.value)}
-          />
-        )}
-        {verb !== 'ship' && goods.kind !== 'card' && (
-          <Checkbox checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)}>
-            {t('admin.goodsOrders.restock')}
-          </Checkbox>
-        )}
+        {(errorOf) =>
+          verb === 'ship' ? (
+            <TextField
+              name="trackingNo"
+              label={t('mall.orders.tracking')}
+              error={errorOf('trackingNo')}
+              value={trackingNo}
+              dir="ltr"
+              limit={TRACKING_NO.max}
+              onChange={({ currentTarget }) => setTrackingNo(currentTarget.value)}
+            />
+          ) : (
+            goods.kind !== 'card' && (
+              <Checkbox checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)}>
+                {t('admin.goodsOrders.restock')}
+              </Checkbox>
+            )
+          )
+        }
       </DecisionDialog>
       {proof.dialog}
     </>

@@ -186,7 +186,7 @@ const columns = ({ t, edit, release, rulesLink }: ColumnParts): readonly Column<
         <Button look="text" size="small" onClick={() => edit(row)}>
           {t('admin.gifts.edit')}
         </Button>
-        {row.kind === 'league' && row.format !== 'tour' && (
+        {row.kind === 'league' && (
           <ButtonLink look="text" size="small" to={rulesLink(row)}>
             {t('admin.rules.open')}
           </ButtonLink>

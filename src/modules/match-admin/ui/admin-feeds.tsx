@@ -1,6 +1,8 @@
 import { api } from '#ui/api/client.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { Facts } from '#ui/kit/admin/facts.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -8,7 +10,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, NetworkProblem } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { adminFeedsCalls } from '../admin-feeds.calls.ts';
 import type { FeedProviderState, FeedRequestPlan, LeagueDifference } from '../admin-feeds.contract.ts';
 import { isFreePlan, kindLabel } from './feed-requests.rules.ts';
@@ -42,7 +44,7 @@ export function AdminFeeds() {
 
 function Provider({ provider }: { provider: FeedProviderState }) {
   const t = useT();
-  const { title, condition, heardAt, problem, retryAt, variables, requests } = provider;
+  const { title, condition, answeredAt, problem, retryAt, variables, requests } = provider;
   return (
     <Card
       title={<bdi>{title}</bdi>}
@@ -55,8 +57,8 @@ function Provider({ provider }: { provider: FeedProviderState }) {
       ) : (
         <Facts
           facts={[
-            ...(heardAt
-              ? [[t('feeds.heard'), <DateTime key="heard" at={heardAt} look="full" />] as const]
+            ...(answeredAt
+              ? [[t('feeds.heard'), <DateTime key="heard" at={answeredAt} look="full" />] as const]
               : []),
             ...(problem ? [[t('feeds.problem'), <bdi key="problem">{problem}</bdi>] as const] : []),
             ...(problem && retryAt
@@ -116,10 +118,11 @@ function Requests({ requests }: { requests: FeedRequestPlan }) {
   return (
     <>
       {isFreePlan(requests.plan) && <p>{t('feeds.free')}</p>}
-      <Table
+      <AdminTable
         caption={t('feeds.requests')}
+        name="requests"
         columns={columns}
-        rows={requests.kinds}
+        pages={onePage(requests.kinds)}
         rowKey={({ kind }) => kind}
         empty={<EmptyState text={t('feeds.requests.none')} />}
       />
@@ -172,13 +175,12 @@ function Differences() {
     },
   ];
   return (
-    <Table
+    <AdminTable
       caption={t('feeds.tables')}
-      hideCaption
+      name="tables"
       columns={columns}
-      rows={rows ?? null}
-      failed={failed}
-      onRetry={reload}
+      pages={onePage(rows ?? null, failed, reload)}
+      skeletonRows={5}
       rowKey={({ league, difference }) => `${league.id} ${difference.teamId} ${difference.field}`}
       empty={<EmptyState text={t('feeds.tables.none')} />}
     />

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
 import { showingCalls } from '../visibility.calls.ts';
@@ -28,11 +29,10 @@ function Settings({ first }: { first: Showing }) {
   const act = async (call: Promise<Showing>) => {
     const now = await callOrToast(call);
     if (now) setShowing(now);
-    return now !== null;
   };
   return (
     <>
-      <HotMatches showing={showing} act={act} />
+      <HotMatches showing={showing} act={act} onShown={setShowing} />
       <Leagues showing={showing} act={act} />
       <Games showing={showing} act={act} />
     </>
@@ -41,8 +41,7 @@ function Settings({ first }: { first: Showing }) {
 
 interface PartProps {
   showing: Showing;
-  /** Whether the call succeeded; an error is shown. */
-  act(call: Promise<Showing>): Promise<boolean>;
+  act(call: Promise<Showing>): Promise<void>;
 }
 
 function Games({ showing: { hiddenGames }, act }: PartProps) {
@@ -97,16 +96,25 @@ function Leagues({ showing: { hiddenLeagues }, act }: PartProps) {
   );
 }
 
-function HotMatches({ showing: { hot }, act }: PartProps) {
+function HotMatches({ showing: { hot }, act, onShown }: PartProps & { onShown(showing: Showing): void }) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useSubmit('match');
   const ids = hot.map(({ id }) => id);
   const put = (matchIds: number[]) => act(api(showingCalls.hot, { matchIds }));
   const swapped = (index: number, by: 1 | -1) => {
     const next = [...ids];
     [next[index], next[index + by]] = [next[index + by]!, next[index]!];
     return next;
+  };
+  const add = async () => {
+    const number = typed.trim();
+    if (!/^[1-9]\d{0,14}$/.test(number))
+      return form.refuse({ match: t('admin.showing.hot.unknown', { number }) });
+    const added = await form.send(() => api(showingCalls.hot, { matchIds: [...ids, Number(number)] }));
+    if (!added) return;
+    onShown(added.result);
+    setTyped('');
   };
   return (
     <Card title={t('admin.showing.hot')}>
@@ -137,26 +145,18 @@ function HotMatches({ showing: { hot }, act }: PartProps) {
           </li>
         ))}
       </ol>
-      <form
-        className="hand-row"
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const number = typed.trim();
-          if (!/^[1-9]\d{0,14}$/.test(number)) return setError(t('admin.showing.hot.unknown', { number }));
-          if (await put([...ids, Number(number)])) setTyped('');
-        }}
-      >
+      <form className="hand-row" {...form.formProps(add)}>
         <TextField
+          {...form.field('match')}
           label={t('admin.showing.hot.add')}
           inputMode="numeric"
           value={typed}
-          error={error}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setError(undefined);
+            form.changed('match');
           }}
         />
-        <Button type="submit" look="outline">
+        <Button type="submit" look="outline" loading={form.busy}>
           {t('admin.showing.hot.put')}
         </Button>
       </form>

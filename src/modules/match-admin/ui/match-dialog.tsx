@@ -44,7 +44,7 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
   const [startAt, setStartAt] = useState(match ? localTime(match.startAt, zone) : '');
   const lengths = sportOf(game).periods.bestOf;
   const [bestOf, setBestOf] = useState<number | null>(match?.bestOf ?? null);
-  const complete = league && home && away && startAt !== '';
+  const needed = (filled: boolean) => (filled ? null : t('kit.form.required'));
   return (
     <>
       <DecisionDialog
@@ -52,7 +52,12 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
         text={t('admin.byHand.holds')}
         action={t('admin.byHand.save')}
         limits={OVERRIDE_REASON}
-        problem={complete ? null : t('admin.byHand.incomplete')}
+        problems={{
+          leagueId: needed(league !== null),
+          homeTeamId: needed(home !== null),
+          awayTeamId: needed(away !== null),
+          startAt: needed(startAt !== ''),
+        }}
         onDecide={async (reason) => {
           await proof.run(() =>
             api(matchAdminCalls.saveMatch, {
@@ -71,63 +76,71 @@ export function MatchDialog({ match, onDone, onClose }: MatchDialogProps) {
         }}
         onClose={onClose}
       >
-        <Select
-          name="game"
-          label={t('admin.byHand.game')}
-          disabled={match !== null}
-          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
-          value={game}
-          onChange={({ currentTarget }) => {
-            setGame(findGame(currentTarget.value)?.slug ?? game);
-            for (const forget of [setLeague, setHome, setAway]) forget(null);
-          }}
-        />
-        <OverridePicker
-          of="leagues"
-          game={game}
-          label={t('admin.byHand.league')}
-          value={league}
-          onPick={setLeague}
-        />
-        <OverridePicker
-          of="squads"
-          game={game}
-          label={t('admin.byHand.home')}
-          value={home}
-          onPick={setHome}
-        />
-        <OverridePicker
-          of="squads"
-          game={game}
-          label={t('admin.byHand.away')}
-          value={away}
-          onPick={setAway}
-        />
-        <div className="hand-row">
-          <TextField
-            label={t('admin.byHand.start')}
-            type="datetime-local"
-            name="startAt"
-            value={startAt}
-            onChange={({ currentTarget }) => setStartAt(currentTarget.value)}
-          />
-          <TextField
-            label={t('admin.byHand.round')}
-            name="round"
-            maxLength={60}
-            value={round}
-            onChange={({ currentTarget }) => setRound(currentTarget.value)}
-          />
-          {lengths && (
+        {(errorOf) => (
+          <>
             <Select
-              name="bestOf"
-              label={t('admin.byHand.bestOf')}
-              options={lengths.map((n) => ({ value: String(n), label: String(n) }))}
-              value={String(bestOf ?? lengths.at(-1))}
-              onChange={({ currentTarget }) => setBestOf(Number(currentTarget.value))}
+              name="game"
+              label={t('admin.byHand.game')}
+              disabled={match !== null}
+              options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
+              value={game}
+              onChange={({ currentTarget }) => {
+                setGame(findGame(currentTarget.value)?.slug ?? game);
+                for (const forget of [setLeague, setHome, setAway]) forget(null);
+              }}
             />
-          )}
-        </div>
+            <OverridePicker
+              of="leagues"
+              game={game}
+              label={t('admin.byHand.league')}
+              error={errorOf('leagueId')}
+              value={league}
+              onPick={setLeague}
+            />
+            <OverridePicker
+              of="squads"
+              game={game}
+              label={t('admin.byHand.home')}
+              error={errorOf('homeTeamId')}
+              value={home}
+              onPick={setHome}
+            />
+            <OverridePicker
+              of="squads"
+              game={game}
+              label={t('admin.byHand.away')}
+              error={errorOf('awayTeamId')}
+              value={away}
+              onPick={setAway}
+            />
+            <div className="hand-row">
+              <TextField
+                label={t('admin.byHand.start')}
+                type="datetime-local"
+                name="startAt"
+                error={errorOf('startAt')}
+                value={startAt}
+                onChange={({ currentTarget }) => setStartAt(currentTarget.value)}
+              />
+              <TextField
+                label={t('admin.byHand.round')}
+                name="round"
+                maxLength={60}
+                value={round}
+                onChange={({ currentTarget }) => setRound(currentTarget.value)}
+              />
+              {lengths && (
+                <Select
+                  name="bestOf"
+                  label={t('admin.byHand.bestOf')}
+                  options={lengths.map((n) => ({ value: String(n), label: String(n) }))}
+                  value={String(bestOf ?? lengths.at(-1))}
+                  onChange={({ currentTarget }) => setBestOf(Number(currentTarget.value))}
+                />
+              )}
+            </div>
+          </>
+        )}
       </DecisionDialog>
       {proof.dialog}
     </>

@@ -32,61 +32,69 @@ export function OverrideDialog({ entry: first, onDone, onClose }: OverrideDialog
   const set = (fields: object) =>
     setEntry((now) => ({ ...now, of: { ...now.of, ...fields } }) as CatalogEntry);
   const { names, game, country, id } = entry.of;
-  const named = names.zh_CN.trim() !== '' && names.en.trim() !== '';
+  const missing = (name: string) => (name.trim() === '' ? t('kit.form.required') : null);
+  const named = !missing(names.zh_CN) && !missing(names.en);
   return (
     <DecisionDialog
       title={t(id === undefined ? `admin.byHand.new.${entry.kind}` : 'admin.gifts.edit')}
       text={t('admin.byHand.holds')}
       action={t('admin.byHand.save')}
       limits={OVERRIDE_REASON}
-      problem={named ? null : t('admin.byHand.name')}
+      problems={{ zh_CN: missing(names.zh_CN), en: missing(names.en) }}
       onDecide={async (reason) => {
         await save(entry, reason);
         onDone();
       }}
       onClose={onClose}
     >
-      {id === undefined && (
-        <Select
-          name="game"
-          label={t('admin.byHand.game')}
-          options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
-          value={game}
-          onChange={({ currentTarget }) =>
-            setEntry((now) => withGame(now, findGame(currentTarget.value)?.slug ?? game))
-          }
-        />
-      )}
-      {(['zh_CN', 'en'] as const).map((lang) => (
-        <TextField
-          key={lang}
-          name={lang}
-          label={t(`admin.byHand.name.${lang}`)}
-          limit={OVERRIDE_NAME.max}
-          value={names[lang]}
-          onChange={({ currentTarget }) => set({ names: { ...names, [lang]: currentTarget.value } })}
-        />
-      ))}
-      {id === undefined && named && <DuplicateNamesWarning kind={entry.kind} game={game} names={names} />}
-      <Select
-        name="country"
-        label={t('admin.byHand.country')}
-        options={countryOptions(country, lang)}
-        value={country}
-        onChange={({ currentTarget }) => set({ country: currentTarget.value })}
-      />
-      {entry.kind === 'league' && <LeagueFields t={t} league={entry.of} set={set} />}
-      {entry.kind === 'team' && <TeamFields t={t} team={entry.of} set={set} />}
-      {entry.kind === 'player' && (
-        <PlayerFields
-          t={t}
-          player={entry.of}
-          team={entry.team}
-          set={set}
-          onTeam={(team) =>
-            setEntry((now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as CatalogEntry)
-          }
-        />
+      {(errorOf) => (
+        <>
+          {id === undefined && (
+            <Select
+              name="game"
+              label={t('admin.byHand.game')}
+              options={GAMES.map(({ slug }) => ({ value: slug, label: t(`catalog.game.${slug}`) }))}
+              value={game}
+              onChange={({ currentTarget }) =>
+                setEntry((now) => withGame(now, findGame(currentTarget.value)?.slug ?? game))
+              }
+            />
+          )}
+          {(['zh_CN', 'en'] as const).map((lang) => (
+            <TextField
+              key={lang}
+              name={lang}
+              label={t(`admin.byHand.name.${lang}`)}
+              error={errorOf(lang)}
+              limit={OVERRIDE_NAME.max}
+              value={names[lang]}
+              onChange={({ currentTarget }) => set({ names: { ...names, [lang]: currentTarget.value } })}
+            />
+          ))}
+          {id === undefined && named && <DuplicateNamesWarning kind={entry.kind} game={game} names={names} />}
+          <Select
+            name="country"
+            label={t('admin.byHand.country')}
+            options={countryOptions(country, lang)}
+            value={country}
+            onChange={({ currentTarget }) => set({ country: currentTarget.value })}
+          />
+          {entry.kind === 'league' && <LeagueFields t={t} league={entry.of} set={set} />}
+          {entry.kind === 'team' && <TeamFields t={t} team={entry.of} set={set} />}
+          {entry.kind === 'player' && (
+            <PlayerFields
+              t={t}
+              player={entry.of}
+              team={entry.team}
+              set={set}
+              onTeam={(team) =>
+                setEntry(
+                  (now) => ({ ...now, team, of: { ...now.of, teamId: team?.id ?? null } }) as CatalogEntry,
+                )
+              }
+            />
+          )}
+        </>
       )}
     </DecisionDialog>
   );

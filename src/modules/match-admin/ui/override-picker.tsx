@@ -16,6 +16,7 @@ interface OverridePickerProps {
   game?: string;
   label: string;
   hint?: string;
+  error?: string | undefined;
   value: Picked | null;
   onPick(picked: Picked | null): void;
 }
@@ -33,7 +34,7 @@ async function find(of: OverridePickerProps['of'], game: string | undefined, q: 
 }
 
 /** Search for a league or team by name. */
-export function OverridePicker({ of, game, label, hint, value, onPick }: OverridePickerProps) {
+export function OverridePicker({ of, game, label, hint, error, value, onPick }: OverridePickerProps) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');
@@ -55,6 +56,7 @@ export function OverridePicker({ of, game, label, hint, value, onPick }: Overrid
       <TextField
         label={label}
         hint={hint}
+        error={error}
         icon="search"
         name={id}
         autoComplete="off"

@@ -4,8 +4,10 @@ import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { MAX_SOURCES } from '#modules/feeds/order/source-order.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
@@ -13,7 +15,7 @@ import { Card } from '#ui/kit/card/card.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { OVERRIDE_REASON } from '../match-admin.rules.ts';
 import { sourceOrdersCalls } from '../source-orders.calls.ts';
 import type { SourceChoice, SourceOrder } from '../source-orders.contract.ts';
@@ -33,13 +35,12 @@ export function SourceOrders() {
   return (
     <Card title={t('feeds.order')} more={add}>
       <p className="mb-3 text-13 text-text-2">{t('feeds.order.text')}</p>
-      <Table
+      <AdminTable
         caption={t('feeds.order')}
-        hideCaption
+        name="order"
         columns={columns(t, setEditing)}
-        rows={data?.orders ?? null}
-        failed={failed}
-        onRetry={reload}
+        pages={onePage(data?.orders ?? null, failed, reload)}
+        skeletonRows={2}
         rowKey={({ game, league }) => `${game} ${league?.id ?? ''}`}
         empty={<EmptyState text={t('feeds.order.none')} />}
       />

@@ -33,25 +33,33 @@ export function CoinsDialog({ person, proof, onDone, onClose }: PersonDialogProp
       tone={direction === 'take' ? 'danger' : undefined}
       limits={REASON}
       confirm={t(direction === 'add' ? 'admin.users.coins.sureAdd' : 'admin.users.coins.sureTake', words)}
-      problem={isAdjustment(amount) ? null : t('admin.users.coins.limit', { max: coins(ADJUSTMENT.max) })}
+      problems={{
+        amount: isAdjustment(amount) ? null : t('admin.users.coins.limit', { max: coins(ADJUSTMENT.max) }),
+      }}
       onDecide={async (reason) => {
         await proof.run(() => api(peopleCalls.adjustCoins, { userId: person.id, amount, reason }, { key }));
         onDone();
       }}
       onClose={onClose}
     >
-      <Seg
-        label={t('admin.users.coins.direction')}
-        options={(['add', 'take'] as const).map((id) => ({ id, label: t(`admin.users.coins.${id}`) }))}
-        selected={direction}
-        onSelect={setDirection}
-      />
-      <TextField
-        label={t('admin.users.coins.amount')}
-        inputMode="numeric"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
-      />
+      {(errorOf) => (
+        <>
+          <Seg
+            label={t('admin.users.coins.direction')}
+            options={(['add', 'take'] as const).map((id) => ({ id, label: t(`admin.users.coins.${id}`) }))}
+            selected={direction}
+            onSelect={setDirection}
+          />
+          <TextField
+            name="amount"
+            label={t('admin.users.coins.amount')}
+            error={errorOf('amount')}
+            inputMode="numeric"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+          />
+        </>
+      )}
     </DecisionDialog>
   );
 }

@@ -21,20 +21,24 @@ export function DeleteDialog({ person, proof, onDone, onClose }: PersonDialogPro
       label={`${t('admin.users.delete.request')} (${t('admin.users.delete.hint')})`}
       limits={{ min: 1, max: REQUEST.max }}
       confirm={text}
-      problem={username === person.username ? null : t('logins.account.mismatch')}
+      problems={{ username: username === person.username ? null : t('logins.account.mismatch') }}
       onDecide={async (request) => {
         await proof.run(() => api(peopleCalls.deleteAccount, { userId: person.id, username, request }));
         onDone();
       }}
       onClose={onClose}
     >
-      <TextField
-        label={t('admin.users.delete.username')}
-        value={username}
-        autoComplete="off"
-        dir="ltr"
-        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-      />
+      {(errorOf) => (
+        <TextField
+          name="username"
+          label={t('admin.users.delete.username')}
+          error={errorOf('username')}
+          value={username}
+          autoComplete="off"
+          dir="ltr"
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        />
+      )}
     </DecisionDialog>
   );
 }

@@ -22,6 +22,8 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   articleReviewed: 'news',
   articleTakenDown: 'news',
   replied: 'chat',
+  chatMention: 'chat',
+  chatReply: 'reply',
   orderShipped: 'box',
   orderRefunded: 'wallet',
   expertDecided: 'medal',

@@ -9,6 +9,7 @@ import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -84,33 +85,30 @@ function MakeLeague({ game }: { game: GameSlug }) {
   const t = useT();
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
+  const form = useSubmit('name');
   const length = name.trim().length;
   const possible = length >= LEAGUE_NAME.min && length <= LEAGUE_NAME.max;
   const make = async () => {
-    setBusy(true);
-    const made = await callOrToast(api(leaguesCalls.make, { name: name.trim(), game }));
-    setBusy(false);
-    if (made) void navigate(predictionsPath({ tab: 'leagues', game, league: made.id }));
+    if (!possible) return;
+    const made = await form.send(() => api(leaguesCalls.make, { name: name.trim(), game }));
+    if (made) void navigate(predictionsPath({ tab: 'leagues', game, league: made.result.id }));
   };
   return (
-    <form
-      className="prediction-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (possible && !busy) void make();
-      }}
-    >
+    <form className="prediction-form" {...form.formProps(make)}>
       <TextField
+        {...form.field('name')}
         label={t('predictions.leagues.name')}
         hint={t('predictions.leagues.nameHint', { game: t(`catalog.game.${game}`) })}
         value={name}
         limit={LEAGUE_NAME.max}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          form.changed('name');
+        }}
       />
       <Button
         type="submit"
-        loading={busy}
+        loading={form.busy}
         disabledReason={possible ? null : t('predictions.leagues.needsName', { n: LEAGUE_NAME.min })}
       >
         {t('predictions.leagues.make')}

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { registrationCalls } from '../registration.calls.ts';
 import { WHY } from '../registration.rules.ts';
 
@@ -28,26 +29,27 @@ export default function PendingApproval() {
 function Why({ why }: { why: string }) {
   const t = useT();
   const [text, setText] = useState(why);
-  const [busy, setBusy] = useState(false);
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    await didOrToast(api(registrationCalls.explain, { why: text }), t('logins.security.saved'));
-    setBusy(false);
+  const form = useSubmit('why');
+  const send = async () => {
+    const sent = await form.send(() => api(registrationCalls.explain, { why: text }));
+    if (sent) toast(t('logins.security.saved'), 'done');
   };
   return (
-    <form className="login-form" onSubmit={send}>
+    <form className="login-form" {...form.formProps(send)}>
       <Textarea
+        {...form.field('why')}
         label={t('logins.registration.why')}
         rows={2}
         limit={WHY.max}
         maxLength={WHY.max}
         value={text}
         dir="auto"
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          form.changed('why');
+        }}
       />
-      <Button type="submit" size="small" loading={busy}>
+      <Button type="submit" size="small" loading={form.busy}>
         {t('logins.security.save')}
       </Button>
     </form>

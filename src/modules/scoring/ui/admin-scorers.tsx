@@ -73,14 +73,16 @@ function GrantDialog({ proof, onDone, onClose }: GrantDialogProps) {
   const [username, setUsername] = useState('');
   const [kind, setKind] = useState<ScorerKind>('league');
   const [number, setNumber] = useState('');
-  const isComplete = username.trim() !== '' && /^[1-9]\d{0,14}$/.test(number.trim());
   return (
     <DecisionDialog
       title={t('scoring.admin.add')}
       text={t('scoring.admin.addText')}
       action={t('scoring.admin.add')}
       limits={SCORER_REASON}
-      problem={isComplete ? null : t('scoring.admin.whom')}
+      problems={{
+        username: username.trim() === '' ? t('scoring.admin.whom') : null,
+        ourId: /^[1-9]\d{0,14}$/.test(number.trim()) ? null : t('scoring.admin.whom'),
+      }}
       onDecide={async (reason) => {
         const subject = { username: username.trim(), kind, ourId: Number(number), reason };
         await proof.run(() => api(scoringCalls.grant, subject));
@@ -88,28 +90,36 @@ function GrantDialog({ proof, onDone, onClose }: GrantDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        label={t('scoring.admin.username')}
-        value={username}
-        autoComplete="off"
-        dir="ltr"
-        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-      />
-      <Select
-        label={t('scoring.admin.kind')}
-        value={kind}
-        options={SCORER_KINDS.map((value) => ({ value, label: t(`scoring.admin.kind.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          setKind(SCORER_KINDS.find((value) => value === currentTarget.value) ?? 'league')
-        }
-      />
-      <TextField
-        label={t('scoring.admin.number')}
-        value={number}
-        inputMode="numeric"
-        dir="ltr"
-        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-      />
+      {(errorOf) => (
+        <>
+          <TextField
+            name="username"
+            label={t('scoring.admin.username')}
+            error={errorOf('username')}
+            value={username}
+            autoComplete="off"
+            dir="ltr"
+            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+          />
+          <Select
+            label={t('scoring.admin.kind')}
+            value={kind}
+            options={SCORER_KINDS.map((value) => ({ value, label: t(`scoring.admin.kind.${value}`) }))}
+            onChange={({ currentTarget }) =>
+              setKind(SCORER_KINDS.find((value) => value === currentTarget.value) ?? 'league')
+            }
+          />
+          <TextField
+            name="ourId"
+            label={t('scoring.admin.number')}
+            error={errorOf('ourId')}
+            value={number}
+            inputMode="numeric"
+            dir="ltr"
+            onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          />
+        </>
+      )}
     </DecisionDialog>
   );
 }

@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGES } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FilterBar, type FilterField } from '#ui/kit/admin/filter-bar.tsx';
+import { SavedViews } from '#ui/kit/admin/saved-views.tsx';
 import { useFilters } from '#ui/kit/admin/use-filters.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -55,6 +56,7 @@ export function AdminTexts() {
       <div className="admin-list">
         <div className="admin-tools text-tools">
           <FilterBar fields={fields} state={state} />
+          <SavedViews values={state.filters} onShow={state.choose} />
         </div>
       </div>
       {failed && <NetworkProblem onRetry={reload} />}

@@ -1,4 +1,4 @@
-import type { Brand } from '#platform/brand/brand.contract.ts';
+import type { Brand, Imprint } from '#platform/brand/brand.contract.ts';
 
 /** The content of a brand file. */
 export type BrandDraft = Pick<
@@ -18,7 +18,10 @@ export type BrandDraft = Pick<
   | 'minimumAge'
   | 'features'
   | 'defaultLanguage'
->;
+> & {
+  /** Files of earlier versions have none. */
+  imprint?: Partial<Imprint>;
+};
 
 const TEXTS = ['projectName', 'title', 'description', 'keywords'] as const;
 

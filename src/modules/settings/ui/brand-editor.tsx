@@ -7,7 +7,7 @@ import { Textarea } from '#ui/kit/form/text-field.tsx';
 import type { SettingItem } from '../settings.contract.ts';
 import { BrandColours } from './brand-colours.tsx';
 import { type BrandDraft, readBrandFile } from './brand-draft.ts';
-import { BrandContacts, BrandFeatures, BrandLogos, BrandTexts } from './brand-fields.tsx';
+import { BrandContacts, BrandFeatures, BrandImprint, BrandLogos, BrandTexts } from './brand-fields.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
@@ -63,6 +63,7 @@ export function BrandEditor({ item: { scope, version, source }, brand, onDone, o
         {part(t('settings.brand.colours'), <BrandColours {...fields} />)}
         {part(t('settings.brand.logos'), <BrandLogos {...fields} />)}
         {part(t('settings.brand.contacts'), <BrandContacts {...fields} />)}
+        {part(t('shell.footer.imprint'), <BrandImprint {...fields} />)}
         {part(t('admin.brands.features'), <BrandFeatures {...fields} />)}
         <details className="brand-part">
           <summary>{t('settings.brand.json')}</summary>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BRAND_FEATURES } from '#platform/brand/brand.contract.ts';
+import { BRAND_FEATURES, IMPRINT_FIELDS } from '#platform/brand/brand.contract.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
@@ -9,7 +9,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Field } from '#ui/kit/form/field.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
-import { TextField } from '#ui/kit/form/text-field.tsx';
+import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import { type BrandDraft, withValue } from './brand-draft.ts';
 
 interface BrandFieldsProps {
@@ -74,6 +74,33 @@ export function BrandContacts({ draft, errors, onChange }: BrandFieldsProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** The legal notice: its page exists once company, address and email are filled in. */
+export function BrandImprint({ draft, errors, onChange }: BrandFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <p className="field-note">{t('settings.brand.imprint')}</p>
+      <div className="brand-fields">
+        {IMPRINT_FIELDS.map((name) => {
+          const field = {
+            label: t(`site.imprint.${name}`),
+            dir: 'auto' as const,
+            value: draft.imprint?.[name] ?? '',
+            error: errors[`imprint.${name}`],
+            onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+              onChange({ imprint: { ...draft.imprint, [name]: value } }),
+          };
+          return name === 'address' ? (
+            <Textarea key={name} rows={3} {...field} />
+          ) : (
+            <TextField key={name} {...field} />
+          );
+        })}
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type StepUp, useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -9,6 +8,7 @@ import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
@@ -87,41 +87,39 @@ function CapsForm({ caps, proof, onSaved }: CapsFormProps) {
   const [typed, setTyped] = useState(
     () => new Map<CapKind, string>(caps.map(({ kind, amount }) => [kind, typedAmount(kind, amount)])),
   );
-  const [bad, setBad] = useState<CapKind | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const form = useSubmit<CapKind>(CAP_KINDS[0], CAP_KINDS);
+  const save = async () => {
     const read = (kind: CapKind) => readAmount(kind, typed.get(kind) ?? '');
-    const wrong = CAP_KINDS.find((kind) => read(kind) === undefined) ?? null;
-    setBad(wrong);
-    if (wrong) return;
+    const wrong = CAP_KINDS.filter((kind) => read(kind) === undefined);
+    if (wrong.length > 0)
+      return form.refuse(Object.fromEntries(wrong.map((kind) => [kind, t('spending.limit.bad')])));
     const wanted = Object.fromEntries(CAP_KINDS.map((kind) => [kind, read(kind) ?? null])) as SetCaps;
-    setBusy(true);
-    const saved = await callOrToast(proof.run(() => api(spendingCalls.setCaps, wanted)));
-    setBusy(false);
-    if (!saved) return;
+    if (!(await form.send(() => proof.run(() => api(spendingCalls.setCaps, wanted))))) return;
     toast(t('users.profile.saved'), 'done');
     onSaved();
   };
   return (
-    <form className="card spending-card" onSubmit={(event) => void save(event)} noValidate>
+    <form className="card spending-card" {...form.formProps(save)}>
       <p className="text-13 text-text-2">{t('spending.caps.text')}</p>
       <div className="spending-limits">
         {CAP_KINDS.map((kind) => (
           <TextField
             key={kind}
+            {...form.field(kind)}
             label={t(`spending.limit.${kind}`)}
             inputMode="numeric"
             autoComplete="off"
             placeholder={t('spending.limit.none')}
             value={typed.get(kind) ?? ''}
-            error={bad === kind ? t('spending.limit.bad') : undefined}
-            onChange={({ currentTarget: { value } }) => setTyped((all) => new Map(all).set(kind, value))}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped((all) => new Map(all).set(kind, value));
+              form.changed(kind);
+            }}
           />
         ))}
       </div>
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t('users.profile.save')}
         </Button>
       </div>
@@ -139,30 +137,32 @@ interface LiftDialogProps {
 function LiftDialog({ person, proof, onDone, onClose }: LiftDialogProps) {
   const t = useT();
   const [request, setRequest] = useState('');
-  const [busy, setBusy] = useState(false);
-  const lift = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const done = await callOrToast(
+  const form = useSubmit('request');
+  const lift = async () => {
+    const length = request.trim().length;
+    if (length < REQUEST_LENGTH.min || length > REQUEST_LENGTH.max)
+      return form.refuse({ request: t('admin.reason.needed', REQUEST_LENGTH) });
+    const done = await form.send(() =>
       proof.run(() => api(spendingCalls.lift, { userId: person.userId, request })),
     );
-    setBusy(false);
     if (!done) return;
     onClose();
     onDone();
   };
   return (
     <Dialog open onClose={onClose} title={`${t('spending.lift')}: ${person.username}`}>
-      <form className="grid gap-3" onSubmit={(event) => void lift(event)}>
+      <form className="grid gap-3" {...form.formProps(lift)}>
         <TextField
+          {...form.field('request')}
           label={t('spending.request')}
           value={request}
           limit={REQUEST_LENGTH.max}
-          minLength={REQUEST_LENGTH.min}
-          required
-          onChange={({ currentTarget }) => setRequest(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setRequest(currentTarget.value);
+            form.changed('request');
+          }}
         />
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t('spending.lift')}
         </Button>
       </form>

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { formatDate } from '#ui/kit/format/dates.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { spendingCalls } from '../spending.calls.ts';
@@ -48,42 +48,41 @@ function LimitForm({ limit, zone, onChange }: LimitFormProps) {
   const { locale } = useI18n();
   const { kind, amount, pending, used, cap, left } = limit;
   const [typed, setTyped] = useState(typedAmount(kind, amount));
-  const [bad, setBad] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const form = useSubmit('amount');
   const shown = (value: number | null) =>
     value === null ? t('spending.limit.none') : shownAmount(kind, value, locale);
-  const send = async (call: Promise<Spending>) => {
-    setBusy(true);
-    const changed = await callOrToast(call);
-    setBusy(false);
+  const send = async (call: () => Promise<Spending>) => {
+    const changed = await form.send(call);
     if (!changed) return;
     toast(t('users.profile.saved'), 'done');
-    onChange(changed);
+    onChange(changed.result);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const wanted = readAmount(kind, typed);
-    setBad(wanted === undefined);
-    if (wanted !== undefined) void send(api(spendingCalls.setLimit, { kind, amount: wanted }));
+    if (wanted === undefined) return form.refuse({ amount: t('spending.limit.bad') });
+    await send(() => api(spendingCalls.setLimit, { kind, amount: wanted }));
   };
   return (
-    <form className="spending-limit" onSubmit={save} noValidate>
+    <form className="spending-limit" {...form.formProps(save)}>
       <TextField
+        {...form.field('amount')}
         label={t(`spending.limit.${kind}`)}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
         placeholder={t('spending.limit.none')}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          form.changed('amount');
+        }}
         hint={
           <>
             {t('spending.limit.used', { used: shown(used), rest: shown(left) })}
             {cap !== null && ` · ${t('spending.limit.cap', { cap: shown(cap) })}`}
           </>
         }
-        error={bad ? t('spending.limit.bad') : undefined}
         after={
-          <Button type="submit" size="small" look="outline" loading={busy}>
+          <Button type="submit" size="small" look="outline" loading={form.busy}>
             {t('users.profile.save')}
           </Button>
         }
@@ -96,7 +95,11 @@ function LimitForm({ limit, zone, onChange }: LimitFormProps) {
               next: shown(pending.amount),
             })}
           </span>
-          <Button size="small" look="text" onClick={() => void send(api(spendingCalls.withdraw, { kind }))}>
+          <Button
+            size="small"
+            look="text"
+            onClick={() => void send(() => api(spendingCalls.withdraw, { kind }))}
+          >
             {t('spending.limit.withdraw')}
           </Button>
         </p>

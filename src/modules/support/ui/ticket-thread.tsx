@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { callOrToast } from '#ui/api/or-toast.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Chip } from '#ui/kit/choice/chip.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
@@ -74,25 +74,20 @@ interface ReplyFormProps extends Required<Pick<TicketTalkProps, 'replies'>> {
 function ReplyForm({ replies, onReply: say }: ReplyFormProps) {
   const t = useT();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useSubmit('text');
   const key = useRef('');
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async () => {
     const trimmed = text.trim();
-    if (busy) return;
-    if (trimmed.length < MESSAGE.min) return setError(t('tickets.talk.empty'));
-    setBusy(true);
+    if (trimmed.length < MESSAGE.min) return form.refuse({ text: t('tickets.talk.empty') });
     // One key until delivered: a retry is the same message.
     key.current ||= crypto.randomUUID();
-    const arrived = await callOrToast(say(trimmed, key.current).then(() => true));
-    setBusy(false);
+    const arrived = await form.send(() => say(trimmed, key.current));
     if (!arrived) return;
     key.current = '';
     setText('');
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form {...form.formProps(send)}>
       {replies.length > 0 && (
         <div className="decision-presets">
           {replies.map((reply) => (
@@ -103,18 +98,18 @@ function ReplyForm({ replies, onReply: say }: ReplyFormProps) {
         </div>
       )}
       <Textarea
+        {...form.field('text')}
         label={t('tickets.talk.say')}
         rows={3}
         limit={MESSAGE.max}
         value={text}
-        error={error}
         dir="auto"
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setError(undefined);
+          form.changed('text');
         }}
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={form.busy}>
         {t('tickets.talk.send')}
       </Button>
     </form>

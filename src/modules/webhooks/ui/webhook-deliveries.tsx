@@ -31,6 +31,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: AdminWebhook;
     <Dialog open size="wide" onClose={onClose} title={t('webhooks.logOf', { name: webhook.name })}>
       <AdminTable
         caption={t('webhooks.log')}
+        name="deliveries"
         columns={columns(t, resend)}
         rowKey={({ id }) => id}
         pages={pages}

@@ -11,18 +11,22 @@ import { toast } from '../toast/toast-store.ts';
 import { cellText, compareCells } from './cell-text.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { FilterBar, type FilterField } from './filter-bar.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { FilterState } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
 import './admin.css';
 
 interface AdminTableProps<Row, Name extends string> {
   caption: string;
+  /** Tells the saved views of a page's second table from those of its first. */
+  name?: string;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string | number;
   pages: Pages<Row>;
   filter?: { fields: readonly FilterField<NoInfer<Name>>[]; state: FilterState<Name> };
   /** The text of an empty list without filters. */
   empty?: ReactNode;
+  skeletonRows?: number;
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
   /** The cells of its file, where they are more than the columns. */
   file?: { head: readonly string[]; row(row: Row): readonly Cell[] };
@@ -34,6 +38,19 @@ const FILE_PAGES = 100;
 interface Sorted {
   id: string;
   down: boolean;
+}
+
+/** Parts of a saved view beside the filters, which have other names. */
+const FIND = '~find';
+const SORT = '~sort';
+
+const sortText = (sorted: Sorted | null): string => (sorted ? `${sorted.down ? '-' : ''}${sorted.id}` : '');
+
+/** A column that is no longer there sorts nothing. */
+function sortOf(text: string, columns: readonly { id: string }[]): Sorted | null {
+  const down = text.startsWith('-');
+  const id = down ? text.slice(1) : text;
+  return columns.some((column) => column.id === id) ? { id, down } : null;
 }
 
 /** An admin list: filters, saved views, a file, rows in every state, sorting of a page, and paging. */
@@ -61,6 +78,16 @@ export function AdminTable<Row, Name extends string = never>(props: AdminTablePr
       setBusy(false);
     }
   };
+  const view: Readonly<Record<string, string>> = {
+    ...filter?.state.filters,
+    ...(!searches && { [FIND]: find.trim() }),
+    [SORT]: sortText(sorted),
+  };
+  const show = ({ [FIND]: text = '', [SORT]: sort = '', ...filters }: typeof view) => {
+    if (filter) filter.state.choose(filters as Partial<Record<Name, string>>);
+    setFind(text);
+    setSorted(sortOf(sort, columns));
+  };
   const emptyText = () => {
     if (filter?.state.narrowed) return <NothingFound onClear={filter.state.clear} />;
     return find && pages.rows?.length ? <NothingFound onClear={() => setFind('')} /> : empty;
@@ -81,6 +108,7 @@ export function AdminTable<Row, Name extends string = never>(props: AdminTablePr
             />
           </span>
         )}
+        <SavedViews name={props.name} values={view} onShow={show} />
         <Button look="text" size="small" icon="download" loading={busy} onClick={() => void save()}>
           CSV
         </Button>
@@ -94,7 +122,7 @@ export function AdminTable<Row, Name extends string = never>(props: AdminTablePr
         failed={pages.failed}
         onRetry={pages.reload}
         empty={emptyText()}
-        skeletonRows={10}
+        skeletonRows={props.skeletonRows ?? 10}
         {...(rowProps && { rowProps })}
       />
       <Pager pages={pages} />

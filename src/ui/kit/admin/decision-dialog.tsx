@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
@@ -24,13 +24,24 @@ interface DecisionDialogProps {
   replies?: readonly { id: number; title: string; text: string }[];
   /** Confirmation text before a costly decision. */
   confirm?: ReactNode;
-  /** Further fields: duration, amount. */
-  children?: ReactNode;
-  /** Error of the fields above, which blocks the decision. */
+  /** Further fields: duration, amount. As a function it is told the error of each, once the decision was rejected. */
+  children?: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode);
+  /** Errors of the fields above by name, which block the decision. */
+  problems?: Readonly<Record<string, string | null>>;
+  /** Error of no single field, which blocks the decision. */
   problem?: string | null;
   /** Throws an `ApiFailure` when rejected; the dialog shows it and stays open. */
   onDecide(reason: string): Promise<unknown>;
   onClose(): void;
+}
+
+interface Complaint {
+  reason?: string;
+  form?: string;
+  /** Errors that the server named. */
+  fields?: Readonly<Record<string, string>>;
+  /** Whether the errors of the fields are shown: not before a first attempt. */
+  tried?: boolean;
 }
 
 /** Every decision about a user has a reason, stored in the audit log. */
@@ -45,21 +56,37 @@ export function DecisionDialog(props: DecisionDialogProps) {
     replies = [],
     confirm,
     children,
+    problems = {},
     problem = null,
   } = props;
   const t = useT();
   const [reason, setReason] = useState('');
-  const [complaint, setComplaint] = useState<{ field?: string; form?: string }>({});
+  const [complaint, setComplaint] = useState<Complaint>({});
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const trimmed = reason.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong has the focus, a field above or the reason
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [complaint]);
+  const shown = new Set<string>();
+  const errorOf = (field: string) => {
+    shown.add(field);
+    return (complaint.tried && problems[field]) || complaint.fields?.[field];
+  };
+  const fields = typeof children === 'function' ? children(errorOf) : children;
 
   const decide = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (trimmed.length < limits.min || trimmed.length > limits.max)
-      return setComplaint({ field: t('admin.reason.needed', limits) });
-    if (problem) return setComplaint({ form: problem });
+    const unfit = trimmed.length < limits.min || trimmed.length > limits.max;
+    if (unfit || problem || Object.values(problems).some(Boolean))
+      return setComplaint({
+        tried: true,
+        ...(unfit && { reason: t('admin.reason.needed', limits) }),
+        ...(problem && { form: problem }),
+      });
     setComplaint({});
     if (confirm && !sure) return setSure(true);
     setBusy(true);
@@ -68,7 +95,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
       props.onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setComplaint({ form: error.message });
+      const { reason: ofReason, ...others } = error.fields;
+      const stands = ofReason !== undefined || Object.keys(others).some((field) => shown.has(field));
+      setComplaint({
+        fields: others,
+        ...(ofReason !== undefined && { reason: ofReason }),
+        ...(!stands && { form: error.message }),
+      });
       setSure(false);
     } finally {
       setBusy(false);
@@ -76,7 +109,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   };
   return (
     <Dialog open onClose={props.onClose} title={title}>
-      <form className="decision" onSubmit={decide} noValidate>
+      <form ref={form} className="decision" onSubmit={decide} noValidate>
         {sure ? (
           <Notice tone="warn" icon="warn">
             {confirm}
@@ -84,7 +117,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         ) : (
           <>
             {text && <p className="text-13 text-text-2">{text}</p>}
-            {children}
+            {fields}
             {presets.length + replies.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons
               <div className="decision-presets" role="group" aria-label={t('admin.reason.presets')}>
@@ -106,7 +139,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               rows={3}
               limit={limits.max}
               value={reason}
-              error={complaint.field}
+              error={complaint.reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
           </>

@@ -2,7 +2,6 @@ import { type SubmitEvent, useId } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { SavedViews } from './saved-views.tsx';
 import type { FilterState } from './use-filters.ts';
 
 interface Common<Name extends string> {
@@ -52,7 +51,6 @@ export function FilterBar<Name extends string>({ fields, state }: FilterBarProps
             {t('admin.filter.clear')}
           </Button>
         )}
-        <SavedViews state={state} />
       </form>
     </search>
   );

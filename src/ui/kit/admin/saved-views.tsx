@@ -7,7 +7,6 @@ import { Button } from '../button/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Dialog, DialogActions } from '../overlay/dialog.tsx';
-import type { FilterState } from './use-filters.ts';
 
 type View = Readonly<Record<string, string>>;
 type Views = Readonly<Record<string, View>>;
@@ -27,23 +26,31 @@ export function parseViews(text: string | null): Views {
   return Object.fromEntries(views) as Views;
 }
 
-/** Filters under a name, stored on this device for each section. */
-export function SavedViews<Name extends string>({ state }: { state: FilterState<Name> }) {
+interface SavedViewsProps {
+  /** Tells the tables of a page apart. */
+  name?: string | undefined;
+  /** What a view consists of: filters, the text to find, the sorting. Empty values are not set. */
+  values: View;
+  onShow(view: View): void;
+}
+
+/** Views of a list under a name, stored on this device for each section. */
+export function SavedViews({ name: list, values, onShow }: SavedViewsProps) {
   const t = useT();
   const { path } = splitLanguage(useLocation().pathname);
-  const [views, store] = useLocalStorage(`admin-views ${path}`, parseViews);
+  const [views, store] = useLocalStorage(`admin-views ${list ? `${path} ${list}` : path}`, parseViews);
   const [naming, setNaming] = useState(false);
-  const { filters, narrowed, choose } = state;
+  const parts = Object.keys(values);
+  const narrowed = parts.some((part) => values[part] !== '');
   const current =
     Object.entries(views).find(([, view]) =>
-      Object.keys(filters).every((name) => (view[name] ?? '') === filters[name as Name]),
+      parts.every((part) => (view[part] ?? '') === values[part]),
     )?.[0] ?? '';
   const names = Object.keys(views);
   if (names.length === 0 && !narrowed) return null;
   const show = (name: string) => {
     const view = views[name] ?? {};
-    const all = Object.keys(filters).map((filter) => [filter, view[filter] ?? '']);
-    choose(Object.fromEntries(all) as Partial<Record<Name, string>>);
+    onShow(Object.fromEntries(parts.map((part) => [part, view[part] ?? ''])));
   };
   return (
     <>
@@ -80,10 +87,7 @@ export function SavedViews<Name extends string>({ state }: { state: FilterState<
         )
       )}
       {naming && (
-        <NameDialog
-          onName={(name) => store({ ...views, [name]: { ...filters } })}
-          onClose={() => setNaming(false)}
-        />
+        <NameDialog onName={(name) => store({ ...views, [name]: values })} onClose={() => setNaming(false)} />
       )}
     </>
   );

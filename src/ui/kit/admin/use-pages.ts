@@ -21,6 +21,20 @@ export interface Pages<Row> {
   readAll(mostPages: number): Promise<Row[]>;
 }
 
+/** A list that is read whole: one page. Rows are null while they load. */
+export function onePage<Row>(rows: readonly Row[] | null, failed = false, reload = () => {}): Pages<Row> {
+  return {
+    rows,
+    busy: false,
+    failed,
+    number: 1,
+    next: null,
+    previous: null,
+    reload,
+    readAll: async () => [...(rows ?? [])],
+  };
+}
+
 /**
  * A list behind cursors, a page at a time. `key` identifies the query: another key begins at the first page. A late
  * response to an earlier query is dropped.

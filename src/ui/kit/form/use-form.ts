@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
+import { firstOf } from './first-of.ts';
 import { issueWords } from './issue-text.ts';
 import { check, type FieldErrors, type Schema } from './schema.ts';
 
@@ -94,10 +95,4 @@ function read(control: Control, before: unknown): unknown {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
   if (typeof before === 'number' && control.value !== '') return Number(control.value);
   return control.value;
-}
-
-/** The first invalid field in the order of the page, not of the schema. */
-function firstOf(form: HTMLFormElement | null, errors: FieldErrors): HTMLElement | undefined {
-  const controls = [...(form?.elements ?? [])] as (HTMLElement & { name?: string })[];
-  return controls.find(({ name }) => name && errors[name] !== undefined);
 }

@@ -9,6 +9,8 @@ export interface RowSide {
   crest: CrestDesign;
   /** Red cards. */
   cards?: number;
+  /** In the draw. */
+  seed?: number;
 }
 
 export interface RowOdd {
@@ -135,11 +137,12 @@ export function MatchRow(row: MatchRowProps) {
   );
 }
 
-function sideText({ name, cards }: RowSide, flash?: MatchRowProps['flash']): ReactNode {
-  if (!cards && !flash?.word) return name;
+function sideText({ name, cards, seed }: RowSide, flash?: MatchRowProps['flash']): ReactNode {
+  if (!cards && !seed && !flash?.word) return name;
   return (
     <>
       <span>{name}</span>
+      {seed && <small className="seed">[{seed}]</small>}
       {cards ? <b className="m-card">{cards}</b> : null}
       {flash?.word && (
         <b className="badge" data-tone={flash.corrected ? 'warn' : 'live'}>

@@ -4,13 +4,14 @@ import type { LedgerCheck } from '#modules/ledger/checks.contract.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { Facts } from '#ui/kit/admin/facts.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
-import { Table } from '#ui/kit/table/table.tsx';
 
 /** Result of the last ledger check, and a button for another. */
 export function HealthLedger({ check, onChecked }: { check: LedgerCheck | null; onChecked(): void }) {
@@ -69,9 +70,9 @@ const nameOf = (problem: string, table?: string) => (table ? `${table}: ${proble
 function Differences({ problems }: Pick<LedgerCheck, 'problems'>) {
   const t = useT();
   return (
-    <Table
+    <AdminTable
       caption={t('admin.health.ledger.difference')}
-      hideCaption
+      name="ledger"
       columns={[
         {
           id: 'problem',
@@ -92,7 +93,7 @@ function Differences({ problems }: Pick<LedgerCheck, 'problems'>) {
           cell: ({ actual }) => actual ?? '—',
         },
       ]}
-      rows={problems}
+      pages={onePage(problems)}
       rowKey={({ problem, table, id }) => `${nameOf(problem, table)} ${id}`}
     />
   );

@@ -1,8 +1,10 @@
 import type { Refusals } from '#modules/media/media.contract.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 
 type Refusal = Refusals['refusals'][number];
 
@@ -20,11 +22,11 @@ export function HealthRefusals({ refused: { days, refusals } }: { refused: Refus
       more={<span className="text-13 text-text-2">{retention}</span>}
       flush
     >
-      <Table
+      <AdminTable
         caption={t('admin.health.refusals')}
-        hideCaption
+        name="refusals"
         columns={columnsIn(t, locale)}
-        rows={refusals}
+        pages={onePage(refusals)}
         rowKey={({ room, name, reason }) => `${reason} ${room?.id ?? ''} ${name}`}
         empty={<p className="text-text-3">{t('admin.health.refusals.none')}</p>}
       />

@@ -6,10 +6,12 @@ import type {
   TableSize,
 } from '#platform/health/site-health.calls.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 
 const MEGABYTE = 1_048_576;
 const GIGABYTE = 1_024 * MEGABYTE;
@@ -37,40 +39,40 @@ export function HealthSite({ site }: { site: SiteHealth }) {
   return (
     <>
       <Card title={t('admin.health.processes')} flush>
-        <Table
+        <AdminTable
           caption={t('admin.health.processes')}
-          hideCaption
+          name="processes"
           columns={processColumns(t, number, gigabytes)}
-          rows={site.processes}
+          pages={onePage(site.processes)}
           rowKey={({ id }) => id}
         />
       </Card>
       <Card title={t('admin.health.deliveries')} flush>
-        <Table
+        <AdminTable
           caption={t('admin.health.deliveries')}
-          hideCaption
+          name="deliveries"
           columns={deliveryColumns(t)}
-          rows={site.deliveries}
+          pages={onePage(site.deliveries)}
           rowKey={({ channel }) => channel}
         />
       </Card>
       <div className="health-pair">
         <Card title={t('admin.health.tables')} flush>
-          <Table
+          <AdminTable
             caption={t('admin.health.tables')}
-            hideCaption
+            name="tables"
             columns={tableColumns(t, number)}
-            rows={site.tables}
+            pages={onePage(site.tables)}
             rowKey={({ name }) => name}
           />
         </Card>
         <Card title={t('admin.health.queries')} flush={site.queries !== null}>
           {site.queries ? (
-            <Table
+            <AdminTable
               caption={t('admin.health.queries')}
-              hideCaption
+              name="queries"
               columns={queryColumns(t, number)}
-              rows={site.queries}
+              pages={onePage(site.queries)}
               rowKey={({ query }) => query}
             />
           ) : (

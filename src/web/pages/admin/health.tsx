@@ -10,13 +10,15 @@ import { siteHealthCall } from '#platform/health/site-health.calls.ts';
 import { type JobState, type Status, statusCall } from '#platform/http/status.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { ErrorState } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { eachByItself, type Mark, marksOf } from './health.rules.ts';
 import { HealthLedger } from './health-ledger.tsx';
 import { HealthMedia } from './health-media.tsx';
@@ -62,11 +64,11 @@ export function AdminHealth() {
       )}
       <Card title={t('admin.health.feeds')} flush>
         {feeds ? (
-          <Table
+          <AdminTable
             caption={t('admin.health.feeds')}
-            hideCaption
+            name="feeds"
             columns={feedColumns(t)}
-            rows={feeds.is.providers}
+            pages={onePage(feeds.is.providers)}
             rowKey={({ name }) => name}
           />
         ) : (
@@ -88,11 +90,11 @@ export function AdminHealth() {
       )}
       <Card title={t('admin.health.jobs')} flush>
         {status ? (
-          <Table
+          <AdminTable
             caption={t('admin.health.jobs')}
-            hideCaption
+            name="jobs"
             columns={jobColumns(t)}
-            rows={status.is.jobs}
+            pages={onePage(status.is.jobs)}
             rowKey={({ name }) => name}
           />
         ) : (
@@ -151,7 +153,7 @@ const feedColumns = (t: T): readonly Column<FeedProviderState>[] => [
   {
     id: 'heard',
     head: t('feeds.heard'),
-    cell: ({ heardAt }) => (heardAt ? <DateTime at={heardAt} look="full" /> : '—'),
+    cell: ({ answeredAt }) => (answeredAt ? <DateTime at={answeredAt} look="full" /> : '—'),
   },
   {
     id: 'problem',

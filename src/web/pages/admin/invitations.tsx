@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { Invitation } from '#modules/registration/registration.contract.ts';
 import { INVITATION, INVITE_PARAM } from '#modules/registration/registration.rules.ts';
@@ -12,6 +12,7 @@ import { useAdminList } from '#ui/kit/admin/use-admin-list.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
@@ -75,45 +76,48 @@ const NEW = { uses: 1, days: 30, note: '' };
 function InvitationForm({ onMade }: { onMade(): void }) {
   const t = useT();
   const [draft, setDraft] = useState(NEW);
-  const [busy, setBusy] = useState(false);
-  const make = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const made = await didOrToast(api(registrationCalls.makeInvitation, draft), t('admin.done'));
-    setBusy(false);
-    if (!made) return;
+  const form = useSubmit('note', ['uses', 'days', 'note']);
+  const make = async () => {
+    if (!(await form.send(() => api(registrationCalls.makeInvitation, draft)))) return;
+    toast(t('admin.done'), 'done');
     setDraft(NEW);
     onMade();
   };
+  const set = (change: Partial<typeof NEW>) => {
+    setDraft({ ...draft, ...change });
+    for (const name of ['uses', 'days', 'note'] as const) if (name in change) form.changed(name);
+  };
   return (
-    <form id={FORM} className="admin-form" onSubmit={make}>
+    <form id={FORM} className="admin-form" {...form.formProps(make)}>
       <TextField
+        {...form.field('uses')}
         type="number"
         label={t('admin.invitations.uses')}
         value={draft.uses}
         min={INVITATION.minUses}
         max={INVITATION.maxUses}
         required
-        onChange={({ currentTarget }) => setDraft({ ...draft, uses: currentTarget.valueAsNumber || 0 })}
+        onChange={({ currentTarget }) => set({ uses: currentTarget.valueAsNumber || 0 })}
       />
       <TextField
+        {...form.field('days')}
         type="number"
         label={t('admin.invitations.days')}
         value={draft.days}
         min={INVITATION.minDays}
         max={INVITATION.maxDays}
         required
-        onChange={({ currentTarget }) => setDraft({ ...draft, days: currentTarget.valueAsNumber || 0 })}
+        onChange={({ currentTarget }) => set({ days: currentTarget.valueAsNumber || 0 })}
       />
       <TextField
+        {...form.field('note')}
         label={t('admin.invitations.note')}
         value={draft.note}
         maxLength={INVITATION.note}
         dir="auto"
-        onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ note: currentTarget.value })}
       />
-      <Button type="submit" icon="plus" loading={busy}>
+      <Button type="submit" icon="plus" loading={form.busy}>
         {t('admin.invitations.make')}
       </Button>
     </form>

@@ -1,18 +1,19 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type StepUp, useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import type { RegistrationSettings } from '#modules/registration/registration.contract.ts';
 import { REGISTRATION_MODES, type RegistrationMode } from '#modules/registration/registration.rules.ts';
 import { writeRemaining } from '#modules/users/account-age.rules.ts';
 import { api } from '#ui/api/client.ts';
-import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { NetworkProblem } from '#ui/kit/state/states.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { AdminInvitations } from './invitations.tsx';
 
 /** Registration mode, rules for new accounts, and invitations. */
@@ -40,34 +41,32 @@ function ModeForm({ settings, proof, onSaved }: ModeFormProps) {
   const t = useT();
   const { locale } = useI18n();
   const [mode, setMode] = useState<RegistrationMode>(settings.mode);
-  const [busy, setBusy] = useState(false);
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const saved = await didOrToast(
-      proof.run(() => api(registrationCalls.setMode, { mode })),
-      t('admin.done'),
-    );
-    setBusy(false);
-    if (saved) onSaved();
+  const form = useSubmit('mode');
+  const save = async () => {
+    if (!(await form.send(() => proof.run(() => api(registrationCalls.setMode, { mode }))))) return;
+    toast(t('admin.done'), 'done');
+    onSaved();
   };
   const age = (minutes: number) =>
     minutes === 0 ? t('admin.registration.atOnce') : writeRemaining(minutes * 60_000, locale);
   const { chatLinks, comments, gifts } = settings.ages;
   return (
     <>
-      <form className="admin-form" onSubmit={save}>
+      <form className="admin-form" {...form.formProps(save)}>
         <Select
+          {...form.field('mode')}
           label={t('admin.registration.mode')}
           value={mode}
           options={REGISTRATION_MODES.map((value) => ({
             value,
             label: t(`admin.registration.mode.${value}`),
           }))}
-          onChange={({ currentTarget }) => setMode(currentTarget.value as RegistrationMode)}
+          onChange={({ currentTarget }) => {
+            setMode(currentTarget.value as RegistrationMode);
+            form.changed('mode');
+          }}
         />
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t('admin.gifts.save')}
         </Button>
       </form>

@@ -357,7 +357,7 @@ export const ADMIN_SECTIONS = [
     group: 'system',
     icon: 'globe',
     roles: ADMINISTRATORS,
-    packs: ['settings', 'logins'],
+    packs: ['settings', 'site', 'logins'],
     load: async () => (await import('#modules/settings/ui/admin-brands.tsx')).AdminBrands,
   },
   {

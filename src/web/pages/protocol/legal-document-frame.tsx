@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
+import { useRoot } from '#ui/root/use-root.ts';
 
 /** The footer's links, beside the document. */
 const PAGES = [
@@ -13,6 +14,7 @@ const PAGES = [
   'service',
   'complaint',
   'cooperation',
+  'imprint',
 ] as const;
 
 interface LegalDocumentFrameProps {
@@ -22,10 +24,12 @@ interface LegalDocumentFrameProps {
 
 export function LegalDocumentFrame({ current, children }: LegalDocumentFrameProps) {
   const t = useT();
+  const { brand } = useRoot();
+  const pages = PAGES.filter((name) => name !== 'imprint' || brand.imprint);
   return (
     <div className="page papers">
       <nav className="card" aria-label={t('site.papers')}>
-        {PAGES.map((name) => (
+        {pages.map((name) => (
           <Link key={name} to={`/protocol/${name}`} aria-current={name === current ? 'page' : undefined}>
             {t(`shell.footer.${name}`)}
           </Link>

@@ -66,7 +66,7 @@ export async function loadRoom(page: PageContext, id: string, fits: (room: RoomD
 }
 
 /** The room renders without a match that failed to load. */
-async function matchOf(page: PageContext, { match }: RoomDetail): Promise<RoomScreenProps['match']> {
+export async function matchOf(page: PageContext, { match }: RoomDetail): Promise<RoomScreenProps['match']> {
   if (!match) return null;
   const { game, id } = match;
   const detail = await page.api(detailCalls.detail, { game, matchId: id }).catch(() => null);

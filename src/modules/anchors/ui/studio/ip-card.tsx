@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { linksCalls } from '#modules/live/links.calls.ts';
 import type { AnchorIps } from '#modules/live/links.contract.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 
 /** The addresses an anchor may push from; an empty list allows any. */
 export function IpCard({ first }: { first: AnchorIps }) {
@@ -17,16 +18,19 @@ export function IpCard({ first }: { first: AnchorIps }) {
   const proof = useStepUp();
   const [{ ip: current, addresses }, setIps] = useState(first);
   const [typed, setTyped] = useState('');
+  const form = useSubmit('ip');
   const listed = addresses.some(({ ip }) => ip === current);
   const take = async (call: Promise<AnchorIps>) => {
     const ips = await callOrToast(call);
     if (ips) setIps(ips);
-    return ips !== null;
   };
-  const add = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const add = async () => {
     const ip = typed.trim();
-    if (ip !== '' && (await take(proof.run(() => api(linksCalls.addIp, { ip }))))) setTyped('');
+    if (ip === '') return form.refuse({ ip: t('kit.form.required') });
+    const added = await form.send(() => proof.run(() => api(linksCalls.addIp, { ip })));
+    if (!added) return;
+    setIps(added.result);
+    setTyped('');
   };
   return (
     <Card
@@ -58,14 +62,18 @@ export function IpCard({ first }: { first: AnchorIps }) {
           </li>
         ))}
       </ul>
-      <form className="ip-add" onSubmit={add}>
+      <form className="ip-add" {...form.formProps(add)}>
         <TextField
+          {...form.field('ip')}
           label={t('anchor.ips.other')}
           value={typed}
           dir="ltr"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            form.changed('ip');
+          }}
         />
-        <Button type="submit" look="outline">
+        <Button type="submit" look="outline" loading={form.busy}>
           {t('anchor.ips.add')}
         </Button>
       </form>

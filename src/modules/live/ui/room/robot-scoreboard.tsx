@@ -8,12 +8,20 @@ import type { MatchPart } from './use-match-part.ts';
 /** The number of newest lines of live text. */
 const SHOWN = 40;
 
+/** In a cell of a wall: what fits, and it does not scroll. */
+const SHOWN_SMALL = 8;
+
+interface RobotScoreboardProps extends MatchPart {
+  renderedAt: number;
+  small?: boolean;
+}
+
 /** In place of a stream: a scoreboard, and the live text of the match below it. */
-export function RobotScoreboard({ detail, sport, renderedAt }: MatchPart & { renderedAt: number }) {
+export function RobotScoreboard({ detail, sport, renderedAt, small = false }: RobotScoreboardProps) {
   const { t, periodShort } = useSportTerms();
   const { match, texts } = detail;
   const clock = clockText(sport.periods, match, useNow(renderedAt));
-  const newest = texts.toSorted((a, b) => b.seq - a.seq).slice(0, SHOWN);
+  const newest = texts.toSorted((a, b) => b.seq - a.seq).slice(0, small ? SHOWN_SMALL : SHOWN);
   return (
     <section
       className="robot-board"
@@ -23,7 +31,7 @@ export function RobotScoreboard({ detail, sport, renderedAt }: MatchPart & { ren
       <RobotScore
         key={match.id}
         match={match}
-        size={72}
+        size={small ? 40 : 72}
         clock={
           clock && (
             <span className="robot-clock ltr" suppressHydrationWarning>
@@ -32,8 +40,8 @@ export function RobotScoreboard({ detail, sport, renderedAt }: MatchPart & { ren
           )
         }
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing to focus */}
-        <ol className="robot-texts" aria-live="polite" tabIndex={0}>
+        {/* Several rooms at once would talk over each other. */}
+        <ol className="robot-texts" aria-live={small ? 'off' : 'polite'} tabIndex={small ? undefined : 0}>
           {newest.map(({ seq, side, minute, period, text }) => (
             <li key={seq} data-side={side ?? undefined}>
               <span className="ltr">

@@ -1,26 +1,30 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
-import { LiveFeed } from '#modules/matches/ui/match-list/lazy/live-feed.tsx';
-import { useLiveMatches } from '#modules/matches/ui/use-live-matches.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Player } from '#ui/kit/player/player.tsx';
 import { Words } from '#ui/kit/player/player-overlay.tsx';
+import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { linesOf } from './lines.rules.ts';
-import { RobotScore } from './robot-score.tsx';
+import { FollowMatch, useNewest } from './live-match.tsx';
+import { RobotScoreboard } from './robot-scoreboard.tsx';
+import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomName } from './use-room-name.ts';
 
 interface WallCellProps {
   initial: RoomDetail;
+  /** The match of a text room. */
+  match: MatchPart | null;
+  renderedAt: number;
   loud: boolean;
   onUnmute(): void;
   onRemove(): void;
 }
 
-export function WallCell({ initial, loud, onUnmute, onRemove }: WallCellProps) {
+export function WallCell({ initial, match, renderedAt, loud, onUnmute, onRemove }: WallCellProps) {
   const t = useT();
   const [room] = useRoom(initial);
   const name = useRoomName()(room);
@@ -35,7 +39,7 @@ export function WallCell({ initial, loud, onUnmute, onRemove }: WallCellProps) {
   return (
     <li className="card wall-cell" data-loud={loud || undefined}>
       {room.mode === 'robot' && room.match && !gate ? (
-        <RobotCell key={room.match.id} match={room.match} />
+        <RobotCell match={room.match} first={match} renderedAt={renderedAt} />
       ) : (
         <Player
           label={t('rooms.player', { name })}
@@ -65,16 +69,20 @@ export function WallCell({ initial, loud, onUnmute, onRemove }: WallCellProps) {
   );
 }
 
-function RobotCell({ match: first }: { match: Match }) {
-  const t = useT();
-  const list = useLiveMatches([first]);
-  const match = list.matches[0] ?? first;
+interface RobotCellProps {
+  match: Match;
+  first: MatchPart | null;
+  renderedAt: number;
+}
+
+/** The scoreboard of a text room with the last lines of its feed. */
+function RobotCell({ match, first, renderedAt }: RobotCellProps) {
+  const loaded = useMatchPart(match, first);
+  const [part, setPart] = useNewest(loaded);
   return (
     <div className="robot-stage">
-      <LiveFeed rev={first.rev} list={list} />
-      <section className="robot-board on-ink" aria-label={t('rooms.robot.label')}>
-        <RobotScore match={match} size={40} />
-      </section>
+      {loaded && <FollowMatch key={loaded.detail.match.id} part={loaded} onChange={setPart} />}
+      {part ? <RobotScoreboard {...part} renderedAt={renderedAt} small /> : <SkeletonRows />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Chip } from '#ui/kit/choice/chip.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { RoomDetail, RoomPage } from '../../rooms.contract.ts';
 import { LiveTabs } from './rooms-screen.tsx';
+import type { MatchPart } from './use-match-part.ts';
 import { useRoomName } from './use-room-name.ts';
 import { useRooms } from './use-rooms.ts';
 import { toggleInWall, WALL_MOST, wallAddress } from './wall.rules.ts';
@@ -15,10 +16,13 @@ export interface WallScreenProps {
   /** The rooms to choose from. */
   list: RoomPage;
   chosen: readonly RoomDetail[];
+  /** The matches of its text rooms. */
+  matches: readonly MatchPart[];
+  renderedAt: number;
 }
 
 /** Several rooms at once, one of them with sound. */
-export function WallScreen({ list, chosen }: WallScreenProps) {
+export function WallScreen({ list, chosen, matches, renderedAt }: WallScreenProps) {
   const t = useT();
   const nameOf = useRoomName();
   const navigate = useNavigate();
@@ -57,6 +61,8 @@ export function WallScreen({ list, chosen }: WallScreenProps) {
             <WallCell
               key={room.id}
               initial={room}
+              match={matches.find(({ detail }) => detail.match.id === room.matchId) ?? null}
+              renderedAt={renderedAt}
               loud={room.id === loud}
               onUnmute={() => setWanted(room.id)}
               onRemove={() => toggle(room.id)}

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { shapeOf } from '#modules/competitions/formats.rules.ts';
 import { seasonName } from '#modules/library/ui/season-name.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -18,6 +19,9 @@ import { leagueRulesCalls } from '../../league-rules.calls.ts';
 import type { LeagueRuling } from '../../league-rules.contract.ts';
 import { OVERRIDE_REASON } from '../../match-admin.rules.ts';
 import { DeductionsPart } from './deductions-part.tsx';
+import { partOf } from './format-draft.ts';
+import { FormatPart } from './format-part.tsx';
+import { LotsPart } from './lots-part.tsx';
 import { PhasesPart } from './phases-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { RulesTables } from './rules-tables.tsx';
@@ -39,6 +43,7 @@ function Editor({ first }: { first: LeagueRuling }) {
   const { ruling, edited, conflict, busy, problem } = form;
   const sport = sportOf(ruling.game);
   const isLobby = sport.family === 'placing';
+  const shape = shapeOf(form.draft.format.map(partOf), ruling.format);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void form.submit();
@@ -47,15 +52,23 @@ function Editor({ first }: { first: LeagueRuling }) {
     <form className="rules-form" onSubmit={onSubmit} noValidate>
       <Head ruling={ruling} />
       <div className="rules-parts">
-        {!isLobby && <PointsPart form={form} sport={sport} />}
-        {!isLobby && <TieBreaksPart form={form} sport={sport} />}
-        <ZonesPart form={form} />
-        <DeductionsPart form={form} />
-        {ruling.format === 'table' && !isLobby && <PhasesPart form={form} />}
+        {!isLobby && <FormatPart form={form} />}
+        {shape.tables && !isLobby && (
+          <>
+            <PointsPart form={form} sport={sport} />
+            <TieBreaksPart form={form} sport={sport} />
+            <LotsPart form={form} />
+          </>
+        )}
+        {shape.tables && <ZonesPart form={form} />}
+        {shape.tables && <DeductionsPart form={form} />}
+        {shape.tables && shape.counting === 'table' && !isLobby && <PhasesPart form={form} />}
       </div>
-      <div className="rules-preview">
-        <RulesTables form={form} />
-      </div>
+      {shape.tables && (
+        <div className="rules-preview">
+          <RulesTables form={form} />
+        </div>
+      )}
       <Card className="rules-save">
         {conflict && (
           <Notice

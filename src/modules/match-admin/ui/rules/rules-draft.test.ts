@@ -1,6 +1,15 @@
 import { editedRules } from '#modules/competitions/edited-rules.rules.ts';
 import { rulesOf as knownRules } from '#modules/competitions/league-rules.rules.ts';
-import { draftOf, moved, resetPart, rulesOf, withDeduction, withZone } from './rules-draft.ts';
+import {
+  draftOf,
+  moved,
+  ordersLevel,
+  resetPart,
+  rulesOf,
+  withDeduction,
+  withLot,
+  withZone,
+} from './rules-draft.ts';
 
 const edited = (country: string, slug: string, season: string, game: 'football' | 'rugby' | 'icehockey') =>
   editedRules(knownRules({ game, country, slug, season, rules: null }));
@@ -49,4 +58,18 @@ it('a new zone follows the last one from the top, a new deduction is of a free t
     [0, 'a'],
     [1, 'b'],
   ]);
+});
+
+it('a lot of level teams replaces one that named some of them in the same table', () => {
+  const pair = withLot([], { table: 'Group A', teams: ['a', 'b'] });
+  const other = withLot(pair, { table: 'Group B', teams: ['a', 'b'] });
+  const three = { table: 'Group A', teams: ['a', 'b', 'c'] };
+  expect(ordersLevel(pair[0]!, three)).toBe(false);
+  const all = withLot(other, three);
+  expect(all.map(({ id, table, teams }) => [id, table, teams.join('')])).toEqual([
+    [1, 'Group B', 'ab'],
+    [2, 'Group A', 'abc'],
+  ]);
+  expect(ordersLevel(all[1]!, { ...three, teams: ['c', 'a'] })).toBe(true);
+  expect(rulesOf({ ...draftOf(ENGLAND), lots: all }).lots[1]).toEqual({ ...three, reason: '' });
 });

@@ -7,6 +7,8 @@ import {
 } from '#modules/competitions/edited-rules.rules.ts';
 import type { Carried } from '#modules/competitions/stages.rules.ts';
 import type { TieBreak, ZoneKey } from '#modules/competitions/table.rules.ts';
+import { type PartDraft, partDraft, partOf } from './format-draft.ts';
+import { numberOf } from './typed-number.ts';
 
 export interface ZoneDraft {
   id: number;
@@ -24,6 +26,13 @@ export interface DeductionDraft {
   reason: string;
 }
 
+export interface LotDraft {
+  id: number;
+  table: string;
+  teams: string[];
+  reason: string;
+}
+
 export interface ResultPoints {
   win: string;
   draw: string;
@@ -32,11 +41,13 @@ export interface ResultPoints {
 
 /** Rules as they are typed: numbers are text until they are sent. */
 export interface RulesDraft {
+  format: PartDraft[];
   rankedBy: EditedRules['rankedBy'];
   points: ResultPoints;
   narrow: { win: string; loss: string } | null;
   bonus: { kind: 'none' | 'least' | 'ahead'; tries: string; within: string };
   tieBreaks: TieBreak[];
+  lots: LotDraft[];
   zones: ZoneDraft[];
   deductions: DeductionDraft[];
   phases: Record<SecondPhase, Carried | ''>;
@@ -46,8 +57,9 @@ export interface RulesDraft {
 const BONUS = { kind: 'none', tries: '4', within: '7' } as const;
 
 export function draftOf(rules: EditedRules): RulesDraft {
-  const { rankedBy, points, narrow, bonus, tieBreaks, zones, deductions, phases } = rules;
+  const { format, rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = rules;
   return {
+    format: format.map(partDraft),
     rankedBy,
     points: { win: String(points.win), draw: String(points.draw), loss: String(points.loss) },
     narrow: narrow && { win: String(narrow.win), loss: String(narrow.loss) },
@@ -55,6 +67,7 @@ export function draftOf(rules: EditedRules): RulesDraft {
       ? { kind: bonus.kind, tries: String(bonus.tries), within: String(bonus.within) }
       : { ...BONUS },
     tieBreaks: [...tieBreaks],
+    lots: lots.map((lot, id) => ({ id, ...lot, teams: [...lot.teams] })),
     zones: zones.map(({ from, to, ...zone }, id) => ({ id, ...zone, from: String(from), to: String(to) })),
     deductions: deductions.map(({ points: taken, ...rest }, id) => ({ id, ...rest, points: String(taken) })),
     phases: Object.fromEntries(
@@ -63,10 +76,11 @@ export function draftOf(rules: EditedRules): RulesDraft {
   };
 }
 
-/** As the server validates it: what is empty is missing, and what is no number has no value. */
+/** As it is sent, with numbers. */
 export function rulesOf(draft: RulesDraft): EditedRules {
-  const { rankedBy, points, narrow, bonus, tieBreaks, zones, deductions, phases } = draft;
+  const { format, rankedBy, points, narrow, bonus, tieBreaks, lots, zones, deductions, phases } = draft;
   return {
+    format: format.map(partOf),
     rankedBy,
     points: { win: numberOf(points.win), draw: numberOf(points.draw), loss: numberOf(points.loss) },
     narrow: narrow && { win: numberOf(narrow.win), loss: numberOf(narrow.loss) },
@@ -75,6 +89,7 @@ export function rulesOf(draft: RulesDraft): EditedRules {
         ? null
         : { kind: bonus.kind, tries: numberOf(bonus.tries), within: numberOf(bonus.within) },
     tieBreaks,
+    lots: lots.map(({ id: _, table, teams, reason }) => ({ table, teams, reason: reason.trim() })),
     zones: zones.map(({ id: _, from, to, label, ...zone }) => ({
       ...zone,
       from: numberOf(from),
@@ -93,9 +108,6 @@ export function rulesOf(draft: RulesDraft): EditedRules {
   };
 }
 
-const numberOf = (typed: string): number =>
-  typed.trim() === '' ? (undefined as unknown as number) : Number(typed.trim().replace(',', '.'));
-
 /** One part as it is by default. */
 export const resetPart = (draft: RulesDraft, part: RulePart, defaults: EditedRules): RulesDraft =>
   draftOf(withPart(rulesOf(draft), part, defaults));
@@ -109,7 +121,8 @@ export function moved<V>(list: readonly V[], index: number, by: 1 | -1): V[] {
   return next;
 }
 
-const nextId = (rows: readonly { id: number }[]): number => Math.max(-1, ...rows.map(({ id }) => id)) + 1;
+export const nextId = (rows: readonly { id: number }[]): number =>
+  Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 
 /** A zone of the next place from the top. */
 export function withZone(zones: readonly ZoneDraft[]): ZoneDraft[] {
@@ -125,4 +138,19 @@ export function withDeduction(
 ): DeductionDraft[] {
   const free = teams.find(({ slug }) => deductions.every(({ team }) => team !== slug)) ?? teams[0];
   return [...deductions, { id: nextId(deductions), team: free?.slug ?? '', points: '1', reason: '' }];
+}
+
+interface Level {
+  table: string;
+  teams: readonly string[];
+}
+
+/** The lot names all of the teams that are level. */
+export const ordersLevel = (lot: LotDraft, { table, teams }: Level): boolean =>
+  lot.table === table && teams.every((team) => lot.teams.includes(team));
+
+/** A lot among level teams. One that named some of them, before others drew level, is replaced. */
+export function withLot(lots: readonly LotDraft[], { table, teams }: Level): LotDraft[] {
+  const others = lots.filter((lot) => lot.table !== table || !lot.teams.some((team) => teams.includes(team)));
+  return [...others, { id: nextId(lots), table, teams: [...teams], reason: '' }];
 }

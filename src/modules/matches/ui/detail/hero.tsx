@@ -126,13 +126,14 @@ function Team({ side, match, detail }: TeamProps) {
             <i className="serving" role="img" aria-label={t('match.hero.serving')} />
           )}
         </p>
-        {(sent || rank !== undefined || formation) && (
+        {(sent || rank !== undefined || formation || team.seed !== undefined) && (
           <small className="about">
             {sent && (
               <i className="sent-off tells" role="img" aria-label={`${word('fact', 'redCards')} ${sentOff}`}>
                 {sentOff}
               </i>
             )}
+            {team.seed !== undefined && <span>{t('match.hero.seed', { n: team.seed })}</span>}
             {rank !== undefined && <span>{t('match.hero.rank', { n: rank })}</span>}
             {formation && <span className="ltr max-md:hidden">{formation}</span>}
           </small>

@@ -1,4 +1,4 @@
-import { fieldsOf, InvalidSvga, numbersOf, textOf } from './protobuf-wire.ts';
+import { fieldsOf, InvalidSvga, numbersOf, textOf } from './protobuf-wire.rules.ts';
 
 /** Larger files are rejected: drawing them would block the browser. */
 export const ANIMATION_LIMITS = {
