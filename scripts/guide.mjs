@@ -20,14 +20,14 @@ const LANGUAGES = ['en', 'zh_CN', 'zh_TW'];
 /** Until the simulator has played for a while: live matches with goals, chats with lines. */
 const WARM_UP_MS = 90_000;
 
-/** Per account: the picture's name, and its page or the selector of the link to it on another page. */
+/** Per account: the picture's name and its page, or the page with a link to it. */
 const SHOTS = {
   demo_user: [
     ['home', '/'],
-    ['match', '/football', 'main a[href*="/football/"]:has([data-live])'],
-    ['room', '/live', 'main a[href*="/live/"]'],
+    ['match', '/football', /\/football\/\d+$/],
+    ['room', '/live', /\/live\/\d+$/],
     ['predictions', '/predictions'],
-    ['expert', '/expert', 'main a[href*="/expert/"]'],
+    ['expert', '/expert', /\/expert\/\d+$/],
   ],
   demo_anchor: [
     ['studio', '/anchorCenter/live'],
@@ -91,12 +91,24 @@ async function takeAll(lang) {
       const prefix = lang === 'zh_CN' ? '' : `/${lang}`;
       await page.goto(prefix + path, { waitUntil: 'load' });
       if (link) {
-        const href = await page.locator(link).first().getAttribute('href');
-        await page.goto(href, { waitUntil: 'load' });
+        const links = await page
+          .locator('main a[href]')
+          .evaluateAll((all) =>
+            all.map((one) => ({ href: one.getAttribute('href'), live: one.closest('[data-live]') !== null })),
+          );
+        const found = links.filter(({ href }) => link.test(href));
+        // A live one shows more.
+        const target = found.find(({ live }) => live) ?? found[0];
+        if (!target) throw new Error(`${path} has no link to ${name}`);
+        await page.goto(target.href, { waitUntil: 'load' });
       }
       // Notices of a first visit are closed, and what loads late is there.
       await page.waitForTimeout(4_000);
-      await page.keyboard.press('Escape');
+      await page
+        .locator('.start-strip button')
+        .last()
+        .click({ timeout: 500 })
+        .catch(() => {});
       await page.evaluate(() => document.activeElement?.blur());
       const file = join(PICTURES, lang, `${name}.webp`);
       await sharp(await page.screenshot())
