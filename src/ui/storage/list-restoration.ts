@@ -18,7 +18,7 @@ export function storePages<T>(place: string, value: T): void {
 export const storedPages = <T>(place: string): T | undefined => places.get(place) as T | undefined;
 
 /** A return in the history restores the loaded pages of a list; a new visit does not. */
-export function useListRestoration<T>(list: string): [kept: T | undefined, keep: (value: T) => void] {
+export function useListRestoration<T>(list: string): [restored: T | undefined, store: (value: T) => void] {
   const { key, pathname, search } = useLocation();
   const place = `${key} ${pathname}${search} ${list}`;
   const [restored] = useState(() => storedPages<T>(place));

@@ -45,9 +45,7 @@ export function FixturesCard(props: FixturesCardProps) {
           </Fixture>
         ))}
       </ol>
-      {more?.hasMore && (
-        <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
-      )}
+      {more?.foot.hasMore && <LoadMore {...more.foot} />}
     </Card>
   );
 }

@@ -9,15 +9,16 @@ function list() {
   const change = (edit: (now: Shown<string>) => Shown<string>) => {
     shown = edit(shown);
   };
-  const latest = createLatestRequest<string, string>(change, (row) => row);
+  const { request, replace } = createLatestRequest<string, string>(change, (row) => row);
   const load = (choice: string) => {
     const answer = Promise.withResolvers<Page | null>();
     answers.set(choice, answer);
     return answer.promise;
   };
   return {
-    choose: (choice: string) => latest(load, choice),
-    more: (choice: string) => latest(load, choice, shown.nextCursor),
+    choose: (choice: string) => request(load, choice),
+    more: (choice: string) => request(load, choice, shown.nextCursor),
+    replace,
     change,
     answer: (choice: string, rows: string[], nextCursor: string | null = null) =>
       answers.get(choice)!.resolve({ rows, nextCursor }),
@@ -74,4 +75,14 @@ it('an update while a page is loading stays, and the page repeats none of its ro
   answer('all', ['newest', 'older']);
   await pending;
   expect(shown().rows).toEqual(['newest', 'all', 'older']);
+});
+
+it('a list in its place drops the page that was under way, which would not follow it', async () => {
+  const { more, replace, answer, shown } = list();
+  const pending = more('all');
+  replace({ rows: ['newest'], nextCursor: '0' });
+  expect(shown()).toEqual({ rows: ['newest'], nextCursor: '0', loading: false, failed: false });
+  answer('all', ['older'], '2');
+  await pending;
+  expect(shown()).toEqual({ rows: ['newest'], nextCursor: '0', loading: false, failed: false });
 });

@@ -38,13 +38,14 @@ export function withPage<Row>(
   return [...rows, ...page.filter((row) => !known.has(keyOf(row)))];
 }
 
-/**
- * Loads the rows of a choice: from the start, or the page at a cursor. The response to an earlier choice is dropped; a
- * failure never leaves another choice's rows visible. Null: the loader has shown the error.
- */
+/** Of the requests of a list only the newest counts: the response to an earlier one is dropped. */
 export function createLatestRequest<Choice, Row>(show: Show<Row>, keyOf?: (row: Row) => unknown) {
   let latest = 0;
-  return async (
+  /**
+   * Loads the rows of a choice: from the start, or the page at a cursor. A failure never leaves another choice's rows
+   * visible. Null: the loader has shown the error.
+   */
+  const request = async (
     load: LoadFiltered<Choice, Row>,
     choice: Choice,
     cursor: string | null = null,
@@ -64,4 +65,10 @@ export function createLatestRequest<Choice, Row>(show: Show<Row>, keyOf?: (row: 
       if (mine === latest) show((now) => ({ ...now, loading: false, failed: true }));
     }
   };
+  /** Another list in its place: a page at a cursor of the former list would not follow it. */
+  const replace = (page: FilteredPage<Row>): void => {
+    latest++;
+    show(() => shownPage(page));
+  };
+  return { request, replace };
 }

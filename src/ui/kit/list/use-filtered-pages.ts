@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   createLatestRequest,
   type FilteredPage,
   type LoadFiltered,
+  type Show,
   type Shown,
   shownPage,
 } from './filtered-pages.ts';
@@ -14,8 +15,10 @@ export interface FilteredPages<Choice, Row> extends Omit<Shown<Row>, 'nextCursor
   more(): void;
   /** Reloads the choice's first page after an error. */
   retry(): void;
-  /** Edits the rows that are displayed. */
+  /** Edits what is displayed. The edit runs at once, on the rows of now: several may come before a render. */
   change(edit: (rows: readonly Row[]) => readonly Row[]): void;
+  /** Puts a list that was loaded otherwise, with its cursor, in place of the displayed one. */
+  replace(page: FilteredPage<Row>): void;
 }
 
 /**
@@ -29,18 +32,24 @@ export function useFilteredPages<Choice, Row>(
   keyOf?: (row: Row) => unknown,
 ): FilteredPages<Choice, Row> {
   const [choice, setChoice] = useState(start);
-  const [{ nextCursor, ...shown }, setShown] = useState(shownPage(first));
-  const [requestLatest] = useState(() => createLatestRequest<Choice, Row>(setShown, keyOf));
+  const [{ nextCursor, ...shown }, setShown] = useState(() => shownPage(first));
+  const newest = useRef({ nextCursor, ...shown });
+  const show: Show<Row> = (edit) => {
+    newest.current = edit(newest.current);
+    setShown(newest.current);
+  };
+  const [{ request, replace }] = useState(() => createLatestRequest<Choice, Row>(show, keyOf));
   return {
     ...shown,
     choice,
     hasMore: nextCursor !== null,
     choose(next) {
       setChoice(next);
-      void requestLatest(load, next);
+      void request(load, next);
     },
-    more: () => void requestLatest(load, choice, nextCursor),
-    retry: () => void requestLatest(load, choice),
-    change: (edit) => setShown((now) => ({ ...now, rows: now.rows && edit(now.rows) })),
+    more: () => void (nextCursor !== null && request(load, choice, nextCursor)),
+    retry: () => void request(load, choice),
+    change: (edit) => show((now) => ({ ...now, rows: now.rows && edit(now.rows) })),
+    replace,
   };
 }

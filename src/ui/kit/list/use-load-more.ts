@@ -1,12 +1,10 @@
 import type { FilteredPage } from './filtered-pages.ts';
-import { useFilteredPages } from './use-filtered-pages.ts';
+import { type FilteredPages, useFilteredPages } from './use-filtered-pages.ts';
 
-interface GrowingList<Row> {
+export interface GrowingList<Row> extends Pick<FilteredPages<null, Row>, 'change' | 'replace'> {
   rows: readonly Row[];
   /** For `LoadMore`, at the foot of the list. */
   foot: { hasMore: boolean; loading: boolean; failed: boolean; onLoad(): void };
-  /** Edits the rows that are displayed. */
-  change(edit: (rows: readonly Row[]) => readonly Row[]): void;
 }
 
 /**
@@ -24,6 +22,6 @@ export function useLoadMore<Row>(
     async (_, cursor) => (cursor === null ? null : load(cursor)),
     keyOf,
   );
-  const { rows, hasMore, loading, failed, more, change } = list;
-  return { rows: rows ?? [], foot: { hasMore, loading, failed, onLoad: more }, change };
+  const { rows, hasMore, loading, failed, more, change, replace } = list;
+  return { rows: rows ?? [], foot: { hasMore, loading, failed, onLoad: more }, change, replace };
 }

@@ -21,7 +21,7 @@ export function parseRoomChoice(search: URLSearchParams): RoomChoice | null {
   return (slug !== null && !game) || (code !== null && !language) || !sort ? null : { game, language, sort };
 }
 
-interface Updated {
+export interface Updated {
   rooms: readonly Room[];
   /** A room went live, or changed its match: only the server knows whether and where it belongs in the list. */
   stale: boolean;

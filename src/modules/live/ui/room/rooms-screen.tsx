@@ -69,7 +69,7 @@ export function LiveTabs({ current }: { current: (typeof TABS)[number][0] }) {
 
 function Rooms({ first, query }: { first: RoomPage; query: ListRooms }) {
   const t = useT();
-  const { rooms, hasMore, loading, failed, more } = useRooms(first, query);
+  const { rooms, foot } = useRooms(first, query);
   if (rooms.length === 0)
     return (
       <Card>
@@ -87,7 +87,7 @@ function Rooms({ first, query }: { first: RoomPage; query: ListRooms }) {
           <RoomCard key={room.id} room={room} />
         ))}
       </ul>
-      {hasMore && <LoadMore hasMore loading={loading} failed={failed} onLoad={more} />}
+      {foot.hasMore && <LoadMore {...foot} />}
     </>
   );
 }

@@ -1,56 +1,41 @@
-import { useRef, useState } from 'react';
 import { api } from '#ui/api/client.ts';
+import { type GrowingList, useLoadMore } from '#ui/kit/list/use-load-more.ts';
 import { useTopic } from '#ui/realtime/use-topic.ts';
 import { LIVE_ROOMS_TOPIC, roomsCalls } from '../../rooms.calls.ts';
 import type { ListRooms, Room, RoomChange, RoomPage } from '../../rooms.contract.ts';
-import { withFirstPage, withRoomChanges, withRoomsNow } from './room-list.rules.ts';
+import { type Updated, withFirstPage, withRoomChanges, withRoomsNow } from './room-list.rules.ts';
 
-interface RoomsList {
-  rooms: readonly Room[];
-  hasMore: boolean;
-  loading: boolean;
-  failed: boolean;
-  more(): void;
-}
+const pageOf = ({ rooms, nextCursor }: RoomPage) => ({ rows: rooms, nextCursor });
 
 /** A list of live rooms, updated by the topic. */
-export function useRooms(first: RoomPage, query: ListRooms): RoomsList {
-  const [rooms, setRooms] = useState<readonly Room[]>(first.rooms);
-  const [cursor, setCursor] = useState(first.nextCursor);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const known = useRef(rooms);
-  const show = (next: readonly Room[]) => {
-    known.current = next;
-    setRooms(next);
-  };
-  const take = async ({ rooms: next, stale }: ReturnType<typeof withRoomChanges>) => {
-    show(next);
+export function useRooms(
+  first: RoomPage,
+  query: ListRooms,
+): Pick<GrowingList<Room>, 'foot'> & { rooms: readonly Room[] } {
+  const { rows, foot, change, replace } = useLoadMore(
+    pageOf(first),
+    async (cursor) => pageOf(await api(roomsCalls.list, { ...query, cursor })),
+    ({ id }) => id,
+  );
+  const update = async (edit: (rooms: readonly Room[]) => Updated) => {
+    let stale = false;
+    change((now) => {
+      const next = edit(now);
+      stale = next.stale;
+      return next.rooms;
+    });
     if (!stale) return;
     const fresh = await api(roomsCalls.list, query).catch(() => null);
     if (!fresh) return;
-    show(query.sort ? fresh.rooms : withFirstPage(known.current, fresh));
-    if (!fresh.hasMore) setCursor(null);
+    // The whole list, or one whose order only the server knows: its later pages are loaded again.
+    if (query.sort || !fresh.hasMore) replace(pageOf(fresh));
+    else change((now) => withFirstPage(now, fresh));
   };
   useTopic<RoomChange, RoomChange[]>(
     LIVE_ROOMS_TOPIC,
     first.rev,
-    (changes) => take(withRoomChanges(known.current, changes, query)),
-    (now) => take(withRoomsNow(known.current, now, query)),
+    (changes) => update((rooms) => withRoomChanges(rooms, changes, query)),
+    (now) => update((rooms) => withRoomsNow(rooms, now, query)),
   );
-  return {
-    rooms,
-    hasMore: cursor !== null,
-    loading: state === 'loading',
-    failed: state === 'failed',
-    async more() {
-      if (cursor === null) return;
-      setState('loading');
-      const page = await api(roomsCalls.list, { ...query, cursor }).catch(() => null);
-      setState(page ? 'idle' : 'failed');
-      if (!page) return;
-      const ids = new Set(known.current.map(({ id }) => id));
-      show([...known.current, ...page.rooms.filter(({ id }) => !ids.has(id))]);
-      setCursor(page.nextCursor);
-    },
-  };
+  return { rooms: rows, foot };
 }
