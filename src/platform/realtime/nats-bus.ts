@@ -2,27 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Log } from '#platform/log/log.ts';
 import { natsServers, subjectOf } from '#platform/net/nats-address.rules.ts';
-import { type Bus, createLocalBus } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { createChannels, LOST } from './bus-channels.ts';
 
-/** Published by a process whose messages were lost: other subscriptions cannot detect it. */
-const LOST = 'bus/lost';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
 /** A server that falls silent is noticed after three of them. */
 const PING_MS = 5_000;
 
-interface Channel {
-  gaps: Set<() => void>;
-  subscription: Subscription | null;
-}
-
-/**
- * NATS: a subject for each channel, one connection. Messages reach this process's own listeners directly, so that an
- * outage separates processes but stops none; afterwards every listener's gap callback runs.
- */
+/** NATS: a subject for each channel, one connection. */
 export function createNatsBus(url: string, log: Log, { pingMs = PING_MS } = {}): Bus {
-  const local = createLocalBus(log);
-  const channels = new Map<string, Channel>();
+  const channels = createChannels(log, { send, join: attach, leave: detach });
+  const subscriptions = new Map<string, Subscription>();
   const closing = new AbortController();
   let connection: NatsConnection | null = null;
   /** Nothing is queued without it: a queued message would arrive after the re-read that replaces it. */
@@ -62,7 +53,7 @@ export function createNatsBus(url: string, log: Log, { pingMs = PING_MS } = {}):
         connection = current;
         if (closing.signal.aborted) return await current.close();
         wait = FIRST_RETRY_MS;
-        for (const [channel, state] of channels) attach(channel, state);
+        for (const channel of channels.names()) attach(channel);
         await resume(current);
         for await (const status of current.status()) {
           if (status.type === 'disconnect') unreachable(new Error(`disconnected from ${status.server}`));
@@ -81,65 +72,46 @@ export function createNatsBus(url: string, log: Log, { pingMs = PING_MS } = {}):
   }
   const running = run();
 
-  function attach(channel: string, state: Channel) {
+  function attach(channel: string) {
     const current = connection;
     if (!current || current.isClosed()) return;
-    state.subscription = current.subscribe(subjectOf(channel), {
+    const subscription = current.subscribe(subjectOf(channel), {
       callback: (error, message) => {
         if (error) log.warn({ event: 'nats.error', err: error }, 'error of a NATS subscription');
         else if (channel === LOST) notifyAllGaps();
-        else local.publish(channel, message.json());
+        else channels.receive(channel, message.json());
       },
     });
+    subscriptions.set(channel, subscription);
     // Known to the server: from now on nothing is missed, but what came before was. A lost connection ends in `resume`.
     current.flush().then(
-      () => notifyGap(state),
+      () => channels.notifyGap(channel),
       () => undefined,
     );
   }
 
-  function notifyGap({ gaps }: Channel) {
-    for (const onGap of gaps) onGap();
+  function detach(channel: string) {
+    subscriptions.get(channel)?.unsubscribe();
+    subscriptions.delete(channel);
   }
 
   function notifyAllGaps() {
-    for (const state of channels.values()) notifyGap(state);
+    for (const channel of channels.names()) channels.notifyGap(channel);
   }
 
   function send(channel: string, message: unknown) {
     if (connected) connection?.publish(subjectOf(channel), JSON.stringify(message ?? null));
   }
 
-  channels.set(LOST, { gaps: new Set(), subscription: null });
-
   return {
     lossy: true,
-    publish(channel, message) {
-      local.publish(channel, message);
-      send(channel, message);
-    },
-    subscribe(channel, listener, onGap = () => {}) {
-      const release = local.subscribe(channel, listener);
-      const notifySubscriber = () => onGap();
-      let state = channels.get(channel);
-      if (!state) {
-        state = { gaps: new Set(), subscription: null };
-        channels.set(channel, state);
-        state.gaps.add(notifySubscriber);
-        attach(channel, state);
-      } else state.gaps.add(notifySubscriber);
-      return () => {
-        release();
-        if (!state.gaps.delete(notifySubscriber) || state.gaps.size > 0) return;
-        channels.delete(channel);
-        state.subscription?.unsubscribe();
-      };
-    },
+    publish: channels.publish,
+    subscribe: channels.subscribe,
     healthy: () => connected,
     async close() {
       closing.abort();
       connected = false;
-      await local.close();
+      await channels.close();
       await connection?.close();
       await running;
     },

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Log } from '#platform/log/log.ts';
-import { type Bus, createLocalBus } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { createChannels, LOST } from './bus-channels.ts';
 
 const PREFIX = 'touchline:';
-/** Published by a process whose messages were lost: other subscriptions cannot detect it. */
-const LOST = 'bus/lost';
 
-/**
- * Redis pub/sub. Messages reach this process's own listeners directly, so that an outage separates processes but stops
- * none; afterwards every listener's gap callback runs.
- */
+/** Redis pub/sub. */
 export function createRedisBus(url: string, log: Log): Bus {
   const origin = randomUUID();
-  const local = createLocalBus(log);
-  const gaps = new Map<string, Set<() => void>>([[LOST, new Set()]]);
+  const channels = createChannels(log, { send, join: settle, leave: settle });
   const live = new Set<string>();
   const changing = new Map<string, Promise<void>>();
   let lost = false;
@@ -26,16 +21,12 @@ export function createRedisBus(url: string, log: Log): Bus {
   });
   const subscriber = connect(url, log, 'subscriber', () => {
     notifyAllGaps();
-    for (const channel of gaps.keys()) settle(channel);
+    for (const channel of channels.names()) settle(channel);
   });
   settle(LOST);
 
-  function notifyGap(channel: string) {
-    for (const onGap of gaps.get(channel) ?? []) onGap();
-  }
-
   function notifyAllGaps() {
-    for (const channel of live) notifyGap(channel);
+    for (const channel of live) channels.notifyGap(channel);
   }
 
   function send(channel: string, message: unknown) {
@@ -48,18 +39,18 @@ export function createRedisBus(url: string, log: Log): Bus {
     const envelope = JSON.parse(text) as { origin: string; message: unknown };
     if (envelope.origin === origin) return;
     if (name === PREFIX + LOST) notifyAllGaps();
-    else local.publish(name.slice(PREFIX.length), envelope.message);
+    else channels.receive(name.slice(PREFIX.length), envelope.message);
   }
 
   /** Applies the wanted subscription. Changes of a channel are serialized: the client confuses concurrent ones. */
   function settle(channel: string) {
     const change = (changing.get(channel) ?? Promise.resolve()).then(async () => {
-      const wanted = gaps.has(channel);
+      const wanted = channels.has(channel);
       if (closed || wanted === live.has(channel)) return;
       if (wanted) {
         await subscriber.subscribe(PREFIX + channel, receive);
         live.add(channel);
-        notifyGap(channel);
+        channels.notifyGap(channel);
       } else {
         live.delete(channel);
         await subscriber.unsubscribe(PREFIX + channel, receive);
@@ -81,27 +72,12 @@ export function createRedisBus(url: string, log: Log): Bus {
 
   return {
     lossy: true,
-    publish(channel, message) {
-      local.publish(channel, message);
-      send(channel, message);
-    },
-    subscribe(channel, listener, onGap = () => {}) {
-      const release = local.subscribe(channel, listener);
-      const notifySubscriber = () => onGap();
-      const listeners = gaps.get(channel) ?? new Set();
-      gaps.set(channel, listeners.add(notifySubscriber));
-      if (listeners.size === 1) settle(channel);
-      return () => {
-        release();
-        if (!listeners.delete(notifySubscriber) || listeners.size > 0) return;
-        gaps.delete(channel);
-        settle(channel);
-      };
-    },
+    publish: channels.publish,
+    subscribe: channels.subscribe,
     healthy: () => publisher.isReady && subscriber.isReady,
     async close() {
       closed = true;
-      await local.close();
+      await channels.close();
       for (const client of [publisher, subscriber]) client.destroy();
     },
   };
