@@ -1,11 +1,8 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { FeedMessage, FeedProvider, Ingest } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
 import { createWithinPlan } from '../http/plan.service.ts';
-import { pollUntilStopped } from '../http/polling.service.ts';
+import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { DAY } from '../http/rate-limit.rules.ts';
-import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { type Account, createAccount, kindOf, StatusItem } from './account.contract.ts';
 import { createBackgroundQueue } from './background.rules.ts';
@@ -17,7 +14,7 @@ import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
 
-export interface ApiFootballParts {
+export interface ApiFootballParts extends ProviderParts {
   key: string;
   /** `https://v3.football.api-sports.io`, or a test server. */
   baseUrl: string;
@@ -25,11 +22,6 @@ export interface ApiFootballParts {
   leagues?: readonly number[];
   /** Interval of live scores while the budget is ample. */
   liveMs?: number;
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  log: Log;
-  wait?: Wait;
-  random?: () => number;
 }
 
 const NAME = 'api-football';
@@ -49,25 +41,18 @@ interface PollParts {
 
 /** Live football. State between two polls is in `following`; nothing outlasts the process. */
 export function createApiFootball(parts: ApiFootballParts): FeedProvider {
-  const { key, baseUrl, leagues, clock, log, wait = realWait, random = Math.random } = parts;
+  const { key, leagues, clock, log } = parts;
   const ms = (): number => clock.now().getTime();
   const live = leagues && leagues.length > 0 ? leagues.join('-') : 'all';
   const wanted = (item: Fixture): boolean => live === 'all' || (leagues ?? []).includes(item.league.id);
 
   return {
     name: NAME,
-    async start({ ingest, report, answered, requests, signal }) {
-      const get = createRateLimitedFetch({
-        provider: 'API-Football',
-        baseUrl,
+    async start(sink) {
+      const { ingest, requests, signal } = sink;
+      const { get, poll } = createProviderClient('API-Football', parts, sink, {
         headers: { 'x-apisports-key': key },
-        fetch: parts.fetch,
-        clock,
-        wait,
-        random,
         problemIn,
-        onPause: (until) =>
-          report(`API-Football: the request limit is used up until ${until.toISOString()}`, until),
       });
       const account = createAccount();
       const fetchPath: FetchPath = async (path, query) => {
@@ -86,25 +71,13 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         requests?.(account.report(polls.waiting()));
         return paceMs(name, account.leftToday(), clock.now(), everyMs);
       };
-      await pollUntilStopped(
-        [
-          { name: 'status', everyMs: () => STATUS_MS, run: polls.status },
-          { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
-          { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
-          { name: 'details', everyMs: pace('details'), run: polls.details },
-          { name: 'background', everyMs: pace('background'), run: polls.background },
-        ],
-        {
-          provider: 'API-Football',
-          clock,
-          wait,
-          random,
-          log,
-          report,
-          ...(answered ? { answered } : {}),
-          signal,
-        },
-      );
+      await poll([
+        { name: 'status', everyMs: () => STATUS_MS, run: polls.status },
+        { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
+        { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
+        { name: 'details', everyMs: pace('details'), run: polls.details },
+        { name: 'background', everyMs: pace('background'), run: polls.background },
+      ]);
     },
   };
 

@@ -1,14 +1,11 @@
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.ts';
 import { pacedMs } from '../api-football/budget.rules.ts';
 import { openEnvelope, problemIn } from '../api-football/envelope.contract.ts';
 import type { FeedMessage, FeedProvider, FeedSink } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
 import { createWithinPlan } from '../http/plan.service.ts';
-import { pollUntilStopped } from '../http/polling.service.ts';
+import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { DAY, leftToday } from '../http/rate-limit.rules.ts';
-import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { createFollowing, createSeasons } from './following.service.ts';
 import type { Game } from './games.contract.ts';
@@ -17,16 +14,11 @@ import { OddsItem, oddsMessages } from './odds.contract.ts';
 import { type ApiSport, rankIn } from './sports.contract.ts';
 import { statusOf } from './statuses.rules.ts';
 
-export interface ApiSportsParts {
+export interface ApiSportsParts extends ProviderParts {
   sport: ApiSport;
   key: string;
   /** With `{sport}`, where the sport's host is put. */
   baseUrl: string;
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  log: Log;
-  wait?: Wait;
-  random?: () => number;
 }
 
 const SECOND = 1_000;
@@ -44,21 +36,15 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 /** One sport of API-Sports: its days' games, those in play by their day, and the seasons of the leagues that play. */
 export function createApiSports(parts: ApiSportsParts): FeedProvider {
-  const { sport, key, clock, log, wait = realWait, random = Math.random } = parts;
+  const { sport, key, clock, log } = parts;
   const now = (): number => clock.now().getTime();
 
-  async function start({ ingest, report, answered, signal }: FeedSink): Promise<void> {
-    const get = createRateLimitedFetch({
-      provider: sport.title,
-      baseUrl: parts.baseUrl.replaceAll('{sport}', sport.host),
+  async function start(sink: FeedSink): Promise<void> {
+    const { ingest, signal } = sink;
+    const client = { ...parts, baseUrl: parts.baseUrl.replaceAll('{sport}', sport.host) };
+    const { get, poll } = createProviderClient(sport.title, client, sink, {
       headers: { 'x-apisports-key': key },
-      fetch: parts.fetch,
-      clock,
-      wait,
-      random,
       problemIn: (body, at) => problemIn(body, at, sport.title),
-      onPause: (until) =>
-        report(`${sport.title}: the request limit is used up until ${until.toISOString()}`, until),
     });
     const deliver = deduplicate(ingest);
     const withinPlan = createWithinPlan(sport.name, log);
@@ -157,24 +143,12 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
     }
 
     const pace = (name: keyof typeof PACES) => () => pacedMs(PACES[name], left, clock.now());
-    await pollUntilStopped(
-      [
-        { name: 'schedule', everyMs: pace('schedule'), run: schedule },
-        { name: 'live', everyMs: pace('live'), run: live, scores: true },
-        { name: 'seasons', everyMs: pace('seasons'), run: season },
-        { name: 'odds', everyMs: pace('odds'), run: odds },
-      ],
-      {
-        provider: sport.title,
-        clock,
-        wait,
-        random,
-        log,
-        report,
-        ...(answered ? { answered } : {}),
-        signal,
-      },
-    );
+    await poll([
+      { name: 'schedule', everyMs: pace('schedule'), run: schedule },
+      { name: 'live', everyMs: pace('live'), run: live, scores: true },
+      { name: 'seasons', everyMs: pace('seasons'), run: season },
+      { name: 'odds', everyMs: pace('odds'), run: odds },
+    ]);
   }
 
   return { name: sport.name, start };

@@ -1,26 +1,18 @@
 import { flagOfName, INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
-import { pollUntilStopped } from '../http/polling.service.ts';
+import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
-import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { leagueInfo } from '../openfootball/leagues.rules.ts';
 import { isUnderWay, Match, matchMessages, startOf, Team } from './matches.contract.ts';
 
-export interface FootballDataParts {
+export interface FootballDataParts extends ProviderParts {
   key: string;
   /** `https://api.football-data.org/v4`, or a test server. */
   baseUrl: string;
   /** The provider's competitions by the league's code in openfootball. */
   leagues: ReadonlyMap<string, string>;
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  log: Log;
-  wait?: Wait;
-  random?: () => number;
 }
 
 export const FOOTBALL_DATA = 'football-data';
@@ -34,23 +26,16 @@ const PACE = 6.5 * SECOND;
 
 /** Seasons of competitions twice a day, and the matches of these days while one may be under way. */
 export function createFootballData(parts: FootballDataParts): FeedProvider {
-  const { baseUrl, leagues, clock, log, wait = realWait, random = Math.random } = parts;
+  const { leagues, clock, log } = parts;
   const codes = new Map([...leagues].map(([code, competition]) => [competition, code]));
   const now = (): number => clock.now().getTime();
 
   return {
     name: FOOTBALL_DATA,
-    async start({ ingest, report, answered, signal }) {
-      const get = createRateLimitedFetch({
-        provider: TITLE,
-        baseUrl,
+    async start(sink) {
+      const { ingest, signal } = sink;
+      const { get, wait, poll } = createProviderClient(TITLE, parts, sink, {
         headers: { 'x-auth-token': parts.key },
-        fetch: parts.fetch,
-        clock,
-        wait,
-        random,
-        onPause: (until) =>
-          report(`${TITLE}: the request limit is used up until ${until.toISOString()}`, until),
       });
       const deliver = deduplicate(ingest);
       const matches = new Map<number, Match>();
@@ -135,13 +120,10 @@ export function createFootballData(parts: FootballDataParts): FeedProvider {
         return Math.min(10 * MINUTE, ...ahead);
       };
 
-      await pollUntilStopped(
-        [
-          { name: 'schedule', everyMs: () => 12 * HOUR, run: schedule },
-          { name: 'live', scores: true, everyMs: () => (isSoon() ? MINUTE : untilNext()), run: live },
-        ],
-        { provider: TITLE, clock, wait, random, log, report, ...(answered ? { answered } : {}), signal },
-      );
+      await poll([
+        { name: 'schedule', everyMs: () => 12 * HOUR, run: schedule },
+        { name: 'live', scores: true, everyMs: () => (isSoon() ? MINUTE : untilNext()), run: live },
+      ]);
     },
   };
 }

@@ -1,27 +1,19 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider } from '../feed.contract.ts';
 import { seasonName, seasonYear } from '../football/seasons.rules.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
-import { pollUntilStopped } from '../http/polling.service.ts';
+import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
 import { DAY } from '../http/rate-limit.rules.ts';
-import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { LeagueFile, whyNot } from './files.contract.ts';
 import { OPENFOOTBALL } from './import.service.ts';
 import { leagueInfo } from './leagues.rules.ts';
 import { leagueMessages } from './messages.contract.ts';
 
-export interface OpenfootballParts {
+export interface OpenfootballParts extends ProviderParts {
   /** Folder of the seasons: that of `football.json`, or a test server. */
   baseUrl: string;
   /** File names without `.json`. */
   codes: readonly string[];
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  log: Log;
-  wait?: Wait;
-  random?: () => number;
 }
 
 const TITLE = 'openfootball';
@@ -31,21 +23,14 @@ const BREATH = 500;
 
 /** Season files, a few times a day; unchanged ones cost one request without a body. */
 export function createOpenfootball(parts: OpenfootballParts): FeedProvider {
-  const { baseUrl, codes, clock, log, wait = realWait, random = Math.random } = parts;
+  const { codes, clock, log } = parts;
 
   return {
     name: OPENFOOTBALL,
-    async start({ ingest, report, answered, signal }) {
-      const get = createRateLimitedFetch({
-        provider: TITLE,
-        baseUrl,
+    async start(sink) {
+      const { ingest, signal } = sink;
+      const { get, wait, poll } = createProviderClient(TITLE, parts, sink, {
         headers: { accept: 'application/json' },
-        fetch: parts.fetch,
-        clock,
-        wait,
-        random,
-        onPause: (until) =>
-          report(`${TITLE}: the request limit is used up until ${until.toISOString()}`, until),
       });
       const deliver = deduplicate(ingest);
       const etags = new Map<string, string>();
@@ -85,16 +70,7 @@ export function createOpenfootball(parts: OpenfootballParts): FeedProvider {
         for (const season of seasons) for (const code of codes) await pull(code, season);
       }
 
-      await pollUntilStopped([{ name: 'seasons', scores: true, everyMs: () => 6 * HOUR, run: pullAll }], {
-        provider: TITLE,
-        clock,
-        wait,
-        random,
-        log,
-        report,
-        ...(answered ? { answered } : {}),
-        signal,
-      });
+      await poll([{ name: 'seasons', scores: true, everyMs: () => 6 * HOUR, run: pullAll }]);
     },
   };
 }

@@ -1,24 +1,16 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { FeedProvider } from '../feed.contract.ts';
 import { seasonYear } from '../football/seasons.rules.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
-import { pollUntilStopped } from '../http/polling.service.ts';
+import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
-import { createRateLimitedFetch, realWait, type Wait } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { isUnderWay, Match, matchMessages, startOf } from './matches.contract.ts';
 
-export interface OpenLigaDbParts {
+export interface OpenLigaDbParts extends ProviderParts {
   /** `https://api.openligadb.de`, or a test server. */
   baseUrl: string;
   /** The provider's shortcuts by the league's code in openfootball. */
   leagues: ReadonlyMap<string, string>;
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  log: Log;
-  wait?: Wait;
-  random?: () => number;
 }
 
 export const OPENLIGADB = 'openligadb';
@@ -37,22 +29,15 @@ const keyOf = ({ code, season, order }: Matchday): string => `${code}/${season}/
 
 /** German leagues without a key. Whole seasons a few times a day; a matchday under way as often as it changes. */
 export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
-  const { baseUrl, leagues, clock, log, wait = realWait, random = Math.random } = parts;
+  const { leagues, clock, log } = parts;
   const now = (): number => clock.now().getTime();
 
   return {
     name: OPENLIGADB,
-    async start({ ingest, report, answered, signal }) {
-      const get = createRateLimitedFetch({
-        provider: TITLE,
-        baseUrl,
+    async start(sink) {
+      const { ingest, signal } = sink;
+      const { get, poll } = createProviderClient(TITLE, parts, sink, {
         headers: { accept: 'application/json' },
-        fetch: parts.fetch,
-        clock,
-        wait,
-        random,
-        onPause: (until) =>
-          report(`${TITLE}: the request limit is used up until ${until.toISOString()}`, until),
       });
       const deliver = deduplicate(ingest);
       const matches = new Map<string, { match: Match; day: Matchday }>();
@@ -116,13 +101,10 @@ export function createOpenLigaDb(parts: OpenLigaDbParts): FeedProvider {
         return Math.min(10 * MINUTE, ...ahead);
       };
 
-      await pollUntilStopped(
-        [
-          { name: 'schedule', everyMs: () => 6 * HOUR, run: schedule },
-          { name: 'live', scores: true, everyMs: () => (soon() ? 30 * SECOND : untilNext()), run: live },
-        ],
-        { provider: TITLE, clock, wait, random, log, report, ...(answered ? { answered } : {}), signal },
-      );
+      await poll([
+        { name: 'schedule', everyMs: () => 6 * HOUR, run: schedule },
+        { name: 'live', scores: true, everyMs: () => (soon() ? 30 * SECOND : untilNext()), run: live },
+      ]);
     },
   };
 }

@@ -1,16 +1,10 @@
-import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FeedMessage, FeedProvider, LeagueMessage } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
-import { pollUntilStopped } from '../http/polling.service.ts';
+import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
 import { DAY } from '../http/rate-limit.rules.ts';
-import {
-  createRateLimitedFetch,
-  type RateLimitedGet,
-  realWait,
-  type Wait,
-} from '../http/rate-limited-fetch.service.ts';
+import type { RateLimitedGet } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import { gameOf } from './games.rules.ts';
 import { Match, matchMessages, startOf } from './matches.contract.ts';
@@ -18,15 +12,10 @@ import { hasNextPage } from './paging.rules.ts';
 import { Rosters, rosterMessages } from './rosters.contract.ts';
 import { createTournaments } from './tournaments.rules.ts';
 
-export interface PandaScoreParts {
+export interface PandaScoreParts extends ProviderParts {
   token: string;
   /** `https://api.pandascore.co`, or a test server. */
   baseUrl: string;
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  log: Log;
-  wait?: Wait;
-  random?: () => number;
 }
 
 const NAME = 'pandascore';
@@ -40,21 +29,14 @@ const BACK = 2 * DAY;
 type List = 'upcoming' | 'running' | 'past';
 
 export function createPandaScore(parts: PandaScoreParts): FeedProvider {
-  const { token, baseUrl, clock, log, wait = realWait, random = Math.random } = parts;
+  const { token, clock, log } = parts;
 
   return {
     name: NAME,
-    async start({ ingest, report, answered, signal }) {
-      const get = createRateLimitedFetch({
-        provider: 'PandaScore',
-        baseUrl,
+    async start(sink) {
+      const { ingest, signal } = sink;
+      const { get, poll } = createProviderClient('PandaScore', parts, sink, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-        fetch: parts.fetch,
-        clock,
-        wait,
-        random,
-        onPause: (until) =>
-          report(`PandaScore: the request limit is used up until ${until.toISOString()}`, until),
       });
       const deliver = deduplicate(ingest);
       const translate = createTranslation(log);
@@ -103,40 +85,28 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
         tournaments.noteRequest(next.id, now());
       };
 
-      await pollUntilStopped(
-        [
-          {
-            name: 'upcoming',
-            everyMs: () => 15 * MINUTE,
-            run: async () => {
-              await pull('upcoming', 'begin_at', (last) => startsAt(last) > now() + AHEAD);
-            },
-          },
-          { name: 'past', everyMs: () => 10 * MINUTE, run: past },
-          {
-            name: 'running',
-            scores: true,
-            everyMs: () => MINUTE / 3,
-            run: async () => {
-              const ids = new Set((await pull('running', 'begin_at', () => false)).map((match) => match.id));
-              const ended = [...running].some((id) => !ids.has(id));
-              running = ids;
-              if (ended) await past();
-            },
-          },
-          { name: 'rosters', everyMs: () => MINUTE / 2, run: rosters },
-        ],
+      await poll([
         {
-          provider: 'PandaScore',
-          clock,
-          wait,
-          random,
-          log,
-          report,
-          ...(answered ? { answered } : {}),
-          signal,
+          name: 'upcoming',
+          everyMs: () => 15 * MINUTE,
+          run: async () => {
+            await pull('upcoming', 'begin_at', (last) => startsAt(last) > now() + AHEAD);
+          },
         },
-      );
+        { name: 'past', everyMs: () => 10 * MINUTE, run: past },
+        {
+          name: 'running',
+          scores: true,
+          everyMs: () => MINUTE / 3,
+          run: async () => {
+            const ids = new Set((await pull('running', 'begin_at', () => false)).map((match) => match.id));
+            const ended = [...running].some((id) => !ids.has(id));
+            running = ids;
+            if (ended) await past();
+          },
+        },
+        { name: 'rosters', everyMs: () => MINUTE / 2, run: rosters },
+      ]);
     },
   };
 
