@@ -7,8 +7,9 @@ import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { createAddressesService } from './addresses.service.ts';
-import { mallAdminRoutes } from './admin.routes.ts';
+import { adminGoodsRoutes } from './admin-goods.routes.ts';
 import { createAdminGoods } from './admin-goods.service.ts';
+import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { createAdminOrders } from './admin-orders.service.ts';
 import { createMallApprovalAmounts } from './approval-amounts.service.ts';
 import { boxesRoutes } from './boxes.routes.ts';
@@ -80,7 +81,8 @@ export function createMall(platform: Parts, dependencies: Dependencies, keyring:
       ...goodsRoutes(goods),
       ...ordersRoutes(orders),
       ...addressesRoutes(services.addresses),
-      ...mallAdminRoutes(services),
+      ...adminGoodsRoutes(services),
+      ...adminOrdersRoutes(services),
       ...boxesRoutes(services),
     ],
     topics: [

@@ -1,45 +1,27 @@
-import { ledgerErrors } from '#modules/ledger/ledger.contract.ts';
-import type { EndpointRequest } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
-import type { User } from '#platform/viewer/viewer.ts';
 import { mallAdminCalls } from './admin.calls.ts';
 import {
   CardsAdded,
-  ChargeBack,
   MallAdminGood,
   MallAdminGoods,
   MallAdminGoodsQuery,
-  MallAdminOrder,
-  MallAdminOrders,
-  MallAdminOrdersQuery,
   NewCards,
-  RefundGoods,
   SaveGood,
-  ShipGoods,
 } from './admin.contract.ts';
 import type { AdminGoodsService } from './admin-goods.service.ts';
-import type { AdminOrdersService, Decider } from './admin-orders.service.ts';
 import type { MallApprovalAmounts } from './approval-amounts.service.ts';
 import { mallErrors } from './mall.contract.ts';
 
 const staff = [platformErrors.notSignedIn, platformErrors.noPermission];
-const decided = [mallErrors.noSuchOrder, mallErrors.wrongState, platformErrors.ownBusiness, ...staff];
 
 interface Services {
   officeGoods: AdminGoodsService;
-  officeOrders: AdminOrdersService;
   worths: MallApprovalAmounts;
 }
 
-const deciderOf = ({ viewer, caller, now }: EndpointRequest<unknown, User>): Decider => ({
-  viewer,
-  lang: caller.lang,
-  now,
-});
-
-export const mallAdminRoutes = ({ officeGoods, officeOrders, worths }: Services): Route[] => [
+export const adminGoodsRoutes = ({ officeGoods, worths }: Services): Route[] => [
   route(
     mallAdminCalls.goods,
     { input: MallAdminGoodsQuery, result: MallAdminGoods, errors: [platformErrors.malformed, ...staff] },
@@ -76,36 +58,6 @@ export const mallAdminRoutes = ({ officeGoods, officeOrders, worths }: Services)
       worth: ({ input }) => worths.cards(input),
       // A card number is as good as money.
       shown: ({ cardNos, ...rest }) => ({ ...rest, cards: cardNos.length }),
-    },
-  ),
-  route(
-    mallAdminCalls.orders,
-    { input: MallAdminOrdersQuery, result: MallAdminOrders, errors: staff },
-    ({ input, caller }) => officeOrders.list(input, caller.lang),
-  ),
-  route(
-    mallAdminCalls.ship,
-    { input: ShipGoods, result: MallAdminOrder, errors: [mallErrors.trackingNeeded, ...decided] },
-    (request) => officeOrders.ship(deciderOf(request), request.input),
-  ),
-  route(
-    mallAdminCalls.refund,
-    { input: RefundGoods, result: MallAdminOrder, errors: decided },
-    (request) => officeOrders.refund(deciderOf(request), request.input),
-    {
-      worth: ({ input }) => worths.order(input.orderNo),
-    },
-  ),
-  route(
-    mallAdminCalls.chargeBack,
-    {
-      input: ChargeBack,
-      result: MallAdminOrder,
-      errors: [ledgerErrors.insufficient, platformErrors.recentSignInNeeded, ...decided],
-    },
-    (request) => officeOrders.chargeBack(deciderOf(request), request.input),
-    {
-      worth: ({ input }) => worths.order(input.orderNo),
     },
   ),
 ];
