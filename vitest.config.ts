@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start processes of their own: the site, commands, clusters, encoders. */
 const SYSTEM = ['src/**/*.system.test.ts'];
+const PATIENCE = './src/platform/testing/poll-timeout.ts';
 
 export default defineConfig({
   // The AWS SDK has no entry for the `module` condition that Vitest gives its workers.
@@ -18,14 +19,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'system', include: SYSTEM, globalSetup: './src/platform/testing/programs.ts' },
+        test: {
+          name: 'system',
+          include: SYSTEM,
+          globalSetup: './src/platform/testing/programs.ts',
+          setupFiles: [PATIENCE, './src/platform/testing/process-leaks.ts'],
+        },
       },
     ],
     globals: true,
     // Settings of the developer's own site are not those of a test.
     env: { ENV_FILE: '/dev/null' },
     globalSetup: './src/platform/testing/cluster.ts',
-    setupFiles: './src/platform/testing/poll-timeout.ts',
+    setupFiles: PATIENCE,
     pool: 'forks',
     // The site's modules are loaded once for each worker, not for each file: half of the time was spent on that.
     isolate: false,
