@@ -63,8 +63,8 @@ async function requested(amount = 5_000) {
   const user = await somebody(['user']);
   const answer = await adjust(user.id, requester.token, amount);
   expect(codeOf(answer)).toEqual([202, 'platform.approval_awaited']);
-  const [request] = (await list(other.token)).filter(({ askerId }) => askerId === requester.id);
-  return { asker: requester, other, user, id: request!.id, request: request! };
+  const [request] = (await list(other.token)).filter(({ requesterId }) => requesterId === requester.id);
+  return { requester, other, user, id: request!.id, request: request! };
 }
 const stateOf = async (id: number): Promise<string> => {
   const { rows } = await database.pool.query('select state from approvals where id = $1', [id]);
@@ -80,13 +80,13 @@ const auditOf = async (id: number): Promise<string[]> => {
 
 describe('a call above the approval limit', () => {
   it('waits, and moves nothing; a call below it runs at once', async () => {
-    const { asker: requester, user, request } = await requested();
+    const { requester, user, request } = await requested();
     expect(await coinsOf(user.id)).toBe(0);
     expect(request).toMatchObject({
       call: 'people.adjustCoins',
       coins: 5_000,
       reason: 'a prize',
-      askerName: requester.username,
+      requesterName: requester.username,
       state: 'open',
       mine: false,
     });
@@ -96,7 +96,7 @@ describe('a call above the approval limit', () => {
   });
 
   it('is executed after another administrator approved it, as its requester, and is in the audit log', async () => {
-    const { asker: requester, other, user, id } = await requested();
+    const { requester, other, user, id } = await requested();
     expect((await decide('approve', id, other.token)).status).toBe(200);
     expect(await coinsOf(user.id)).toBe(5_000);
     const [done] = (await list(other.token, 'decided')).filter((one) => one.id === id);
@@ -115,11 +115,13 @@ describe('a call above the approval limit', () => {
     const user = await somebody(['user']);
     const key = randomUUID();
     for (const used of [key, key, randomUUID()]) await adjust(user.id, requester.token, 900, used);
-    expect((await list(requester.token)).filter(({ askerId }) => askerId === requester.id)).toHaveLength(1);
+    expect(
+      (await list(requester.token)).filter(({ requesterId }) => requesterId === requester.id),
+    ).toHaveLength(1);
   });
 
   it('notifies the other administrators', async () => {
-    const { asker: requester, other, id } = await requested();
+    const { requester, other, id } = await requested();
     const { rows } = await database.pool.query(
       `select payload from outbox_events where name = 'approvals.asked' and (payload ->> 'approvalId')::int = $1`,
       [id],
@@ -143,7 +145,7 @@ describe('concurrency', () => {
   });
 
   it.each(['refusal', 'withdrawal'])('an approval and a %s: one of them succeeds', async (what) => {
-    const { asker: requester, other, user, id } = await requested();
+    const { requester, other, user, id } = await requested();
     const third = await somebody();
     const [approved, ended] = await Promise.all([
       decide('approve', id, other.token),
@@ -158,7 +160,9 @@ describe('concurrency', () => {
     const user = await somebody(['user']);
     const answers = await Promise.all([1, 2, 3, 4].map(() => adjust(user.id, requester.token, 700)));
     for (const answer of answers) expect(answer.status).toBe(202);
-    expect((await list(requester.token)).filter(({ askerId }) => askerId === requester.id)).toHaveLength(1);
+    expect(
+      (await list(requester.token)).filter(({ requesterId }) => requesterId === requester.id),
+    ).toHaveLength(1);
   });
 });
 
@@ -185,7 +189,7 @@ describe('several calls below the limit', () => {
   });
 
   it('count per administrator, without approved and rejected calls', async () => {
-    const { asker: requester, other, user, id } = await requested();
+    const { requester, other, user, id } = await requested();
     expect((await decide('approve', id, other.token)).status).toBe(200);
     expect(codeOf(await adjust((await somebody(['user'])).id, requester.token, -100))).toEqual([
       409,
@@ -208,7 +212,7 @@ describe('several calls below the limit', () => {
 
 describe('is not approved', () => {
   it('by its requester', async () => {
-    const { asker: requester, id } = await requested();
+    const { requester, id } = await requested();
     expect(codeOf(await decide('approve', id, requester.token))).toEqual([403, 'approvals.own_request']);
     expect(codeOf(await refuse(id, requester.token))).toEqual([403, 'approvals.own_request']);
   });
@@ -217,12 +221,12 @@ describe('is not approved', () => {
     const requester = await somebody();
     const other = await somebody();
     await adjust(other.id, requester.token, 800);
-    const [request] = (await list(other.token)).filter(({ askerId }) => askerId === requester.id);
+    const [request] = (await list(other.token)).filter(({ requesterId }) => requesterId === requester.id);
     expect(codeOf(await decide('approve', request!.id, other.token))).toEqual([403, 'platform.own_business']);
   });
 
   it('by an account that the requester made an administrator within the day', async () => {
-    const { asker: requester, id } = await requested();
+    const { requester, id } = await requested();
     const friend = await somebody(['user']);
     const granting = { userId: friend.id, role: 'administrator', held: true, reason: 'a colleague' };
     expect((await post('admin/users/role', granting, requester.token)).status).toBe(200);
@@ -245,7 +249,7 @@ describe('is not approved', () => {
   });
 
   it('where its subject has changed: the error is shown, and the request ends', async () => {
-    const { asker: requester, other, user, id } = await requested(-5_000);
+    const { requester, other, user, id } = await requested(-5_000);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'ledger.insufficient']);
     expect(await stateOf(id)).toBe('failed');
     expect(await coinsOf(user.id)).toBe(0);
@@ -262,7 +266,8 @@ describe('is not approved', () => {
     const cards = { goodsId: good.id, cardNos: [randomUUID(), randomUUID()], reason: 'new cards' };
     await database.pool.query('update goods set price = 200 where id = $1', [good.id]);
     expect((await post('admin/goods/cards', cards, requester.token)).status).toBe(202);
-    const mine = async () => (await list(other.token)).find(({ askerId }) => askerId === requester.id)!;
+    const mine = async () =>
+      (await list(other.token)).find(({ requesterId }) => requesterId === requester.id)!;
     expect(JSON.stringify(await mine())).not.toContain(cards.cardNos[0]);
     await database.pool.query('update goods set price = 300 where id = $1', [good.id]);
     const { id } = await mine();
@@ -275,7 +280,7 @@ describe('is not approved', () => {
 describe('the requester', () => {
   it('banned or without the role: open requests lapse', async () => {
     for (const path of ['ban', 'role']) {
-      const { asker: requester, other, id } = await requested();
+      const { requester, other, id } = await requested();
       await database.pool.query(
         path === 'ban'
           ? `update users set banned_at = now(), ban_reason = 'x' where id = $1`
@@ -298,14 +303,14 @@ describe('the requester', () => {
   });
 
   it('who has just lost the role: the approval itself rejects', async () => {
-    const { asker: requester, other, user, id } = await requested();
+    const { requester, other, user, id } = await requested();
     await database.pool.query(`update users set roles = '{user}' where id = $1`, [requester.id]);
     expect(codeOf(await decide('approve', id, other.token))).toEqual([409, 'approvals.lapsed']);
     expect(await coinsOf(user.id)).toBe(0);
   });
 
   it('withdraws; others cannot', async () => {
-    const { asker: requester, other, id } = await requested();
+    const { requester, other, id } = await requested();
     expect(codeOf(await decide('withdraw', id, other.token))).toEqual([403, 'approvals.not_yours']);
     expect((await decide('withdraw', id, requester.token)).status).toBe(200);
     const { rows } = await database.pool.query('select input from approvals where id = $1', [id]);
@@ -315,7 +320,7 @@ describe('the requester', () => {
 });
 
 it('the only administrator may approve an own request after a day', async () => {
-  const { asker: requester, user, id } = await requested();
+  const { requester, user, id } = await requested();
   await database.pool.query(
     `update users set roles = '{user}' where 'administrator' = any (roles) and id <> $1`,
     [requester.id],

@@ -28,9 +28,9 @@ export const ShownApproval = z.object({
   reason: z.string(),
   /** The requested values, field by field. */
   fields: z.array(z.object({ name: z.string(), value: z.string(), before: z.nullable(z.string()) })),
-  askerId: z.number(),
-  askerName: z.nullable(z.string()),
-  askTime: z.string(),
+  requesterId: z.number(),
+  requesterName: z.nullable(z.string()),
+  requestTime: z.string(),
   lapseTime: z.string(),
   deciderId: z.nullable(z.number()),
   deciderName: z.nullable(z.string()),
@@ -43,10 +43,10 @@ export type ShownApproval = z.infer<typeof ShownApproval>;
 
 export const ApprovalsQuery = z.object({
   show: z._default(z.enum(['open', 'decided']), 'open'),
-  asker: z.optional(z.string().check(z.maxLength(40))),
+  requester: z.optional(z.string().check(z.maxLength(40))),
   cursor: cursorInput,
 });
-export type ApprovalsQuery = { show?: 'open' | 'decided'; asker?: string; cursor?: string };
+export type ApprovalsQuery = { show?: 'open' | 'decided'; requester?: string; cursor?: string };
 
 export const ApprovalPage = z.object({
   approvals: z.array(ShownApproval),

@@ -1,16 +1,16 @@
 import { checkApprover, sumWith } from './approvals.rules.ts';
 
-const askedAt = new Date('2026-11-17T12:00:00Z');
-const request = { askedBy: 1, about: [7], askedAt };
-const later = (hours: number) => new Date(askedAt.getTime() + hours * 3_600_000);
+const requestedAt = new Date('2026-11-17T12:00:00Z');
+const request = { requestedBy: 1, about: [7], requestedAt };
+const later = (hours: number) => new Date(requestedAt.getTime() + hours * 3_600_000);
 
 it.each([
   ['another', { id: 2, others: 1, promoted: false }, 0, null],
-  ['one whom the asker has just promoted', { id: 2, others: 1, promoted: true }, 0, 'promoted'],
+  ['one whom the requester has just promoted', { id: 2, others: 1, promoted: true }, 0, 'promoted'],
   ['whom it is about', { id: 7, others: 2, promoted: false }, 0, 'ownBusiness'],
-  ['the asker', { id: 1, others: 1, promoted: false }, 48, 'ownRequest'],
-  ['the asker, alone, too early', { id: 1, others: 0, promoted: false }, 23.9, 'tooEarly'],
-  ['the asker, alone, a day later', { id: 1, others: 0, promoted: false }, 24, null],
+  ['the requester', { id: 1, others: 1, promoted: false }, 48, 'ownRequest'],
+  ['the requester, alone, too early', { id: 1, others: 0, promoted: false }, 23.9, 'tooEarly'],
+  ['the requester, alone, a day later', { id: 1, others: 0, promoted: false }, 24, null],
 ] as const)('approver: %s', (_who, decider, hours, refusal) => {
   expect(checkApprover(request, decider, later(hours))).toBe(refusal);
 });

@@ -50,12 +50,12 @@ export interface Decider {
 
 /** Reason why this administrator may not approve, or null. */
 export function checkApprover(
-  request: { askedBy: number; about: readonly number[]; askedAt: Date },
+  request: { requestedBy: number; about: readonly number[]; requestedAt: Date },
   { id, others, promoted }: Decider,
   now: Date,
 ): ApprovalRefusal | null {
   if (request.about.includes(id)) return 'ownBusiness';
-  if (request.askedBy !== id) return promoted ? 'promoted' : null;
+  if (request.requestedBy !== id) return promoted ? 'promoted' : null;
   if (others > 0) return 'ownRequest';
-  return now < hoursAfter(request.askedAt, ALONE_HOURS) ? 'tooEarly' : null;
+  return now < hoursAfter(request.requestedAt, ALONE_HOURS) ? 'tooEarly' : null;
 }

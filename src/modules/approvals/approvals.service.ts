@@ -90,8 +90,8 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       details: { call: row.call, coins: row.coins, ...(note ? { reason: note } : {}) },
       now,
     });
-    if (by === row.askedBy) return;
-    const payload = { approvalId: row.id, userId: row.askedBy, state };
+    if (by === row.requestedBy) return;
+    const payload = { approvalId: row.id, userId: row.requestedBy, state };
     await emit(tx, approvalDecided, payload, { now, brand: '', lang: '' });
   }
 
@@ -113,7 +113,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
   const claim = (id: number, by: number, now: Date): Promise<boolean> =>
     transact(db, async (tx) => {
       const row = await lockOpen(tx, id);
-      for (const person of [...new Set([by, row.askedBy])].sort((a, b) => a - b)) {
+      for (const person of [...new Set([by, row.requestedBy])].sort((a, b) => a - b)) {
         if (await isAdministrator(tx, person, now)) continue;
         if (person === by) throw platformErrors.noPermission();
         await end(tx, row, 'lapsed', { by: null, now });
@@ -123,8 +123,10 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
         await end(tx, row, 'lapsed', { by: null, now });
         return false;
       }
-      const others = (await users.listAdministrators(tx, now)).filter((one) => one !== row.askedBy).length;
-      const promoted = await wasPromoted(tx, by, row.askedBy, hoursAfter(now, -PROMOTED_HOURS));
+      const others = (await users.listAdministrators(tx, now)).filter(
+        (one) => one !== row.requestedBy,
+      ).length;
+      const promoted = await wasPromoted(tx, by, row.requestedBy, hoursAfter(now, -PROMOTED_HOURS));
       const refusal = checkApprover(row, { id: by, others, promoted }, now);
       if (refusal === 'ownBusiness') throw platformErrors.ownBusiness();
       if (refusal) throw approvalErrors[refusal]();
@@ -145,9 +147,14 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     request: EndpointRequest<unknown>,
   ): { item: Route; storedRequest: EndpointRequest<never> } {
     const item = parts.endpoints().find(({ endpoint }) => endpoint.call.name === row.call);
-    const text = row.input && unseal(ownerOf(row.askedBy), row.input)?.toString('utf8');
+    const text = row.input && unseal(ownerOf(row.requestedBy), row.input)?.toString('utf8');
     if (!item || !text) throw approvalErrors.interrupted();
-    const viewer: User = { kind: 'user', id: row.askedBy, roles: ['user', 'administrator'], sessionId: 0 };
+    const viewer: User = {
+      kind: 'user',
+      id: row.requestedBy,
+      roles: ['user', 'administrator'],
+      sessionId: 0,
+    };
     // The rules may be stricter than at the time of the request.
     const input = checkInput(item.endpoint.input, JSON.parse(text), true) as never;
     const caller = { ...request.caller, viewer };
@@ -165,9 +172,9 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
     });
 
   return {
-    async list(viewer, { show, asker: requester, cursor }) {
+    async list(viewer, { show, requester, cursor }) {
       const before = decodeCursor(ID_CURSOR, cursor)?.id;
-      const scope = { open: show === 'open', askedBy: requester?.trim() || undefined, before };
+      const scope = { open: show === 'open', requestedBy: requester?.trim() || undefined, before };
       const rows = await listApprovals(db, scope, APPROVALS_PAGE + 1);
       const { items, ...page } = pageOf(rows, APPROVALS_PAGE, (last) => encodeCursor(ID_CURSOR, last));
       const mine = viewer.id;
@@ -182,7 +189,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       const by = viewer.id;
       const row = await findApproval(db, request.input.id);
       if (!row) throw approvalErrors.noSuchRequest();
-      if (row.state === 'open' && row.lapsesAt > now && row.askedBy !== by) {
+      if (row.state === 'open' && row.lapsesAt > now && row.requestedBy !== by) {
         const { item, storedRequest } = callOf(row, request);
         const { coins } = await item.approval!.worth(storedRequest);
         if (coins > row.coins) {
@@ -215,7 +222,7 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       return await transact(db, async (tx) => {
         const row = await lockOpen(tx, id);
         if (!(await isAdministrator(tx, by, now))) throw platformErrors.noPermission();
-        if (row.askedBy === by) throw approvalErrors.ownRequest();
+        if (row.requestedBy === by) throw approvalErrors.ownRequest();
         await end(tx, row, 'refused', { by, note: reason, now });
         return null;
       });
@@ -225,14 +232,14 @@ export function createApprovalsService(parts: Parts): ApprovalsService {
       const by = viewer.id;
       return await transact(db, async (tx) => {
         const row = await lockOpen(tx, id);
-        if (row.askedBy !== by) throw approvalErrors.notYours();
+        if (row.requestedBy !== by) throw approvalErrors.notYours();
         await end(tx, row, 'withdrawn', { by, now });
         return null;
       });
     },
 
     async examine(userId, now) {
-      for (const id of await listLapsing(db, { askedBy: userId })) {
+      for (const id of await listLapsing(db, { requestedBy: userId })) {
         await transact(db, async (tx) => {
           const row = await lockApproval(tx, id);
           if (row?.state !== 'open' || (await isAdministrator(tx, userId, now))) return;
@@ -262,13 +269,13 @@ const shownApproval = (row: NamedApproval, mine: number): ShownApproval => ({
   coins: row.coins,
   reason: row.reason,
   fields: fieldsOf(row.shown),
-  askerId: row.askedBy,
-  askerName: row.askerName,
-  askTime: row.askedAt.toISOString(),
+  requesterId: row.requestedBy,
+  requesterName: row.requesterName,
+  requestTime: row.requestedAt.toISOString(),
   lapseTime: row.lapsesAt.toISOString(),
   deciderId: row.decidedBy,
   deciderName: row.deciderName,
   decideTime: row.decidedAt?.toISOString() ?? null,
   note: row.note,
-  mine: row.askedBy === mine,
+  mine: row.requestedBy === mine,
 });

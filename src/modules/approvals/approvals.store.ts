@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
 
 export const INPUTS = 'approval inputs';
-export const ownerOf = (askedBy: number): string => `approval ${askedBy}`;
+export const ownerOf = (requestedBy: number): string => `approval ${requestedBy}`;
 
 /** For `npm run rotate-keys`. */
 export const sealedApprovals: SealedColumn = {
@@ -16,7 +16,7 @@ export const sealedApprovals: SealedColumn = {
   table: approvals,
   id: approvals.id,
   sealed: approvals.input,
-  owner: { prefix: 'approval ', column: approvals.askedBy },
+  owner: { prefix: 'approval ', column: approvals.requestedBy },
 };
 
 export type NewApproval = typeof approvals.$inferInsert;
@@ -29,14 +29,19 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<Approval
 
 export async function findSame(
   tx: Tx,
-  { askedBy, call, requestKey, digest }: Pick<NewApproval, 'askedBy' | 'call' | 'requestKey' | 'digest'>,
+  {
+    requestedBy,
+    call,
+    requestKey,
+    digest,
+  }: Pick<NewApproval, 'requestedBy' | 'call' | 'requestKey' | 'digest'>,
 ): Promise<ApprovalRow | null> {
   const [row] = await tx
     .select()
     .from(approvals)
     .where(
       and(
-        eq(approvals.askedBy, askedBy),
+        eq(approvals.requestedBy, requestedBy),
         eq(approvals.call, call),
         or(
           and(ne(approvals.requestKey, ''), eq(approvals.requestKey, requestKey)),
@@ -67,17 +72,17 @@ export async function updateApproval(tx: Tx, id: number, change: Partial<NewAppr
 export interface ApprovalScope {
   open?: boolean | undefined;
   /** The exact username. */
-  askedBy?: string | undefined;
+  requestedBy?: string | undefined;
   /** The last one of the page before. */
   before?: number | undefined;
 }
 
 export interface NamedApproval extends ApprovalRow {
-  askerName: string | null;
+  requesterName: string | null;
   deciderName: string | null;
 }
 
-const askers = alias(users, 'askers');
+const requesters = alias(users, 'requesters');
 const deciders = alias(users, 'deciders');
 
 /** Open ones oldest first, decided ones newest first. */
@@ -86,17 +91,17 @@ export async function listApprovals(
   scope: ApprovalScope,
   limit: number,
 ): Promise<NamedApproval[]> {
-  const { open, askedBy, before } = scope;
+  const { open, requestedBy, before } = scope;
   const waiting = inArray(approvals.state, ['open', 'executing']);
   const rows = await tx
-    .select({ row: approvals, askerName: askers.username, deciderName: deciders.username })
+    .select({ row: approvals, requesterName: requesters.username, deciderName: deciders.username })
     .from(approvals)
-    .leftJoin(askers, eq(askers.id, approvals.askedBy))
+    .leftJoin(requesters, eq(requesters.id, approvals.requestedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
     .where(
       and(
         open === undefined ? undefined : open ? waiting : sql`not ${waiting}`,
-        askedBy ? eq(sql`lower(${askers.username})`, askedBy.toLowerCase()) : undefined,
+        requestedBy ? eq(sql`lower(${requesters.username})`, requestedBy.toLowerCase()) : undefined,
         before === undefined ? undefined : open ? gt(approvals.id, before) : lt(approvals.id, before),
       ),
     )
@@ -106,14 +111,17 @@ export async function listApprovals(
 }
 
 /** Open requests of a user, or expired ones. */
-export async function listLapsing(tx: Reader, by: { askedBy: number } | { now: Date }): Promise<number[]> {
+export async function listLapsing(
+  tx: Reader,
+  by: { requestedBy: number } | { now: Date },
+): Promise<number[]> {
   const rows = await tx
     .select({ id: approvals.id })
     .from(approvals)
     .where(
       and(
         eq(approvals.state, 'open'),
-        'askedBy' in by ? eq(approvals.askedBy, by.askedBy) : lte(approvals.lapsesAt, by.now),
+        'requestedBy' in by ? eq(approvals.requestedBy, by.requestedBy) : lte(approvals.lapsesAt, by.now),
       ),
     );
   return rows.map(({ id }) => id);
@@ -159,7 +167,7 @@ export async function listOf(
     .from(approvals)
     .where(
       and(
-        or(eq(approvals.askedBy, userId), eq(approvals.decidedBy, userId), decidedAbout),
+        or(eq(approvals.requestedBy, userId), eq(approvals.decidedBy, userId), decidedAbout),
         before === null ? undefined : lt(approvals.id, before),
       ),
     )

@@ -62,7 +62,7 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
       const row = {
         call: call.name,
         state: 'open' as const,
-        askedBy: viewer.id,
+        requestedBy: viewer.id,
         about: [...about],
         reason,
         coins,
@@ -70,7 +70,7 @@ export function createApprovalGate({ db, audit, users, emit, keyring, limit }: P
         digest,
         input: seal(ownerOf(viewer.id), text),
         shown: { after: approval.shown ? approval.shown(input) : input, before },
-        askedAt: now,
+        requestedAt: now,
         lapsesAt: hoursAfter(now, LAPSE_HOURS),
       };
       const id = await transact(db, async (tx) => {

@@ -8,7 +8,7 @@ import { deleteMovesOf } from './moves.store.ts';
 export const approvalsPersonalData: PersonalData = {
   async erase(tx, userId, now) {
     await deleteMovesOf(tx, userId);
-    for (const id of await listLapsing(tx, { askedBy: userId }))
+    for (const id of await listLapsing(tx, { requestedBy: userId }))
       await updateApproval(tx, id, { state: 'lapsed', decidedAt: now, input: null });
   },
   export: async (tx, userId) =>
@@ -17,19 +17,19 @@ export const approvalsPersonalData: PersonalData = {
       ({ id }) => id,
       (row) => {
         const part = partOf(row, userId);
-        const { id, call, state, coins, reason, note, askedAt, decidedAt } = row;
+        const { id, call, state, coins, reason, note, requestedAt, decidedAt } = row;
         return {
           ...{ id, part, call, state, coins },
           // Reasons and notes belong to the administrators who wrote them.
           ...(part === 'about' ? {} : { reason, note }),
-          askTime: askedAt.toISOString(),
+          requestTime: requestedAt.toISOString(),
           decideTime: decidedAt?.toISOString() ?? null,
         };
       },
     ),
 };
 
-function partOf({ askedBy, decidedBy }: ApprovalRow, userId: number): 'asked' | 'decided' | 'about' {
-  if (askedBy === userId) return 'asked';
+function partOf({ requestedBy, decidedBy }: ApprovalRow, userId: number): 'asked' | 'decided' | 'about' {
+  if (requestedBy === userId) return 'asked';
   return decidedBy === userId ? 'decided' : 'about';
 }

@@ -11,9 +11,9 @@ const AT = new Date('2026-03-01T00:00:00Z');
 async function insert(state: 'open' | 'executed', digest: string) {
   await transact(database.db, (tx) =>
     insertApproval(tx, {
-      ...{ call: 'people.adjustCoins', state, askedBy: REQUESTER, about: [BUYER], coins: 5_000 },
+      ...{ call: 'people.adjustCoins', state, requestedBy: REQUESTER, about: [BUYER], coins: 5_000 },
       ...{ reason: 'said by one', note: 'said by another', requestKey: '', shown: { after: {}, before: {} } },
-      ...{ digest: Buffer.from(digest), askedAt: AT, lapsesAt: AT },
+      ...{ digest: Buffer.from(digest), requestedAt: AT, lapsesAt: AT },
       ...(state === 'executed' ? { decidedBy: DECIDER, decidedAt: AT } : {}),
     }),
   );
@@ -38,7 +38,7 @@ it('export: requester and approver get the request; its subject gets the decisio
         state: 'executed',
         coins: 5_000,
       },
-      ...{ askTime: AT.toISOString(), decideTime: AT.toISOString() },
+      ...{ requestTime: AT.toISOString(), decideTime: AT.toISOString() },
     },
   ]);
 });

@@ -18,7 +18,7 @@ export const registrationPersonalData: PersonalData = {
     const request = await findRequest(tx, userId);
     const uses = await listUsesOf(tx, userId);
     return {
-      request: request && { why: request.why, askedAt: request.askedAt },
+      request: request && { why: request.why, requestedAt: request.requestedAt },
       invitations: uses.map(({ invitationId, usedAt }) => ({ invitationId, usedAt })),
     };
   },

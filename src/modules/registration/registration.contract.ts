@@ -75,7 +75,7 @@ export const RegistrationRequest = z.object({
   username: z.string(),
   source: z.string(),
   why: z.string(),
-  askedAt: z.string(),
+  requestedAt: z.string(),
 });
 export type RegistrationRequest = z.infer<typeof RegistrationRequest>;
 

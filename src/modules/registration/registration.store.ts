@@ -124,8 +124,8 @@ export async function listUsers(tx: Reader, ids: readonly number[], each: number
   return await tx.select().from(numbered).where(sql`${numbered.nth} <= ${each}`).orderBy(numbered.nth);
 }
 
-export async function insertRequest(tx: Tx, userId: number, askedAt: Date): Promise<void> {
-  await tx.insert(registrationRequests).values({ userId, askedAt });
+export async function insertRequest(tx: Tx, userId: number, requestedAt: Date): Promise<void> {
+  await tx.insert(registrationRequests).values({ userId, requestedAt });
 }
 
 export async function findRequest(tx: Reader, userId: number): Promise<RequestRow | null> {
@@ -166,7 +166,7 @@ export async function listRequests(tx: Reader, after: number | undefined, limit:
       username: users.username,
       source: users.registrationSource,
       why: registrationRequests.why,
-      askedAt: registrationRequests.askedAt,
+      requestedAt: registrationRequests.requestedAt,
     })
     .from(registrationRequests)
     .innerJoin(users, eq(users.id, registrationRequests.userId))

@@ -57,7 +57,7 @@ export const registrationRequests = pgTable(
   {
     userId: userId('user_id').primaryKey(),
     why: text().notNull().default(''),
-    askedAt: instant('asked_at').notNull(),
+    requestedAt: instant('asked_at').notNull(),
     refusedAt: instant('refused_at'),
   },
   (t) => [check('registration_requests_why_length', sql`char_length(${t.why}) <= ${WHY.max}`)],

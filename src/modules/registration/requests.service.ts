@@ -88,7 +88,7 @@ export function createRequestsService(parts: {
         encodeCursor(ID_CURSOR, { id: uid }),
       );
       return {
-        requests: items.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })),
+        requests: items.map((row) => ({ ...row, requestedAt: row.requestedAt.toISOString() })),
         ...page,
       };
     },

@@ -41,10 +41,13 @@ const SECTIONS = {
 export function AdminApprovals() {
   const t = useT();
   const { locale } = useI18n();
-  const { state, pages } = useAdminList<ShownApproval, 'show' | 'asker'>(['show', 'asker'], async (query) => {
-    const page = await api(approvalsCalls.list, query);
-    return { rows: page.approvals, nextCursor: page.nextCursor };
-  });
+  const { state, pages } = useAdminList<ShownApproval, 'show' | 'requester'>(
+    ['show', 'requester'],
+    async (query) => {
+      const page = await api(approvalsCalls.list, query);
+      return { rows: page.approvals, nextCursor: page.nextCursor };
+    },
+  );
   const withdraw = async ({ id }: ShownApproval) => {
     await didOrToast(api(approvalsCalls.withdraw, { id }), t('admin.done'));
     pages.reload();
@@ -65,12 +68,12 @@ export function AdminApprovals() {
             label: t('admin.approvals.state.open'),
             options: [{ value: 'decided', label: t('admin.approvals.decided') }],
           },
-          { name: 'asker', kind: 'text', label: t('admin.audit.filter.actor') },
+          { name: 'requester', kind: 'text', label: t('admin.audit.filter.actor') },
         ],
       }}
       title={(approval) => titleOf(t, approval)}
-      since={({ askTime }) => askTime}
-      person={({ askerId }) => askerId}
+      since={({ requestTime }) => requestTime}
+      person={({ requesterId }) => requesterId}
       waits={(approval) => approval.state === 'open'}
       detail={(approval) => (
         <>
@@ -119,7 +122,7 @@ const titleOf = (t: T, { id, call }: ShownApproval): string => `#${id} · ${sect
 const factsOf = (t: T, locale: string, approval: ShownApproval) => [
   [t('admin.audit.action'), <bdi key="call">{approval.call}</bdi>] as const,
   [t('admin.users.coins'), formatCoins(approval.coins, locale)] as const,
-  [t('admin.audit.actor'), approval.askerName ?? approval.askerId] as const,
+  [t('admin.audit.actor'), approval.requesterName ?? approval.requesterId] as const,
   ...(approval.reason ? [[t('admin.reason.label'), <bdi key="reason">{approval.reason}</bdi>] as const] : []),
   ...approval.fields.map(
     ({ name, value, before }) =>
@@ -156,9 +159,9 @@ const columns = (t: T, locale: string): readonly Column<ShownApproval>[] => [
     cell: ({ coins }) => formatCoins(coins, locale),
   },
   {
-    id: 'asker',
+    id: 'requester',
     head: t('admin.audit.actor'),
-    cell: ({ askerId, askerName }) => <AdminPerson id={askerId} name={askerName} />,
+    cell: ({ requesterId, requesterName }) => <AdminPerson id={requesterId} name={requesterName} />,
   },
   {
     id: 'lapses',

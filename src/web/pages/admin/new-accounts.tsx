@@ -26,7 +26,7 @@ export function AdminNewAccounts() {
       rowKey={({ uid }) => uid}
       pages={pages}
       title={({ username }) => username}
-      since={({ askedAt }) => askedAt}
+      since={({ requestedAt }) => requestedAt}
       person={({ uid }) => uid}
       decisions={[
         {
