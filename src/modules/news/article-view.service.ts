@@ -52,7 +52,7 @@ export function articleCard({ article, author, match }: ListedArticle, lang: Lan
     publishTime: article.publishedAt.toISOString(),
     views: article.views,
     likes: article.likes,
-    tells: match !== null && isReport(article.publishedAt, match),
+    hasResult: match !== null && isReport(article.publishedAt, match),
   };
 }
 

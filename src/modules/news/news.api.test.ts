@@ -58,8 +58,8 @@ it('a card is marked where its text may contain a result: of a match that had be
     return match !== undefined && hasBegun(match.state) && publishTime >= match.startTime;
   });
   expect(new Set(expected)).toEqual(new Set([true, false]));
-  expect(articles.map(({ tells }) => tells)).toEqual(expected);
-  expect(read.map(({ tells }) => tells)).toEqual(expected);
+  expect(articles.map(({ hasResult }) => hasResult)).toEqual(expected);
+  expect(read.map(({ hasResult }) => hasResult)).toEqual(expected);
 });
 
 it('a video names its sides, where its title may contain a result', async () => {

@@ -17,7 +17,7 @@ export const ArticleCard = z.object({
   views: z.number(),
   likes: z.number(),
   /** Published after the start of its match: its text may contain the result. */
-  tells: z.boolean(),
+  hasResult: z.boolean(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 

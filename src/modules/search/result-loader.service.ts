@@ -93,7 +93,7 @@ function foundArticle(row: ArticleLine, lang: LanguageCode): Shown['news'][numbe
     summary: row.summaries[shown] ?? '',
     cover: row.cover,
     publishTime: row.publishedAt!.toISOString(),
-    tells: row.match !== null && isReport(row.publishedAt!, row.match),
+    hasResult: row.match !== null && isReport(row.publishedAt!, row.match),
   };
 }
 

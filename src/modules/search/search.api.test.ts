@@ -28,12 +28,12 @@ const one = async (sql: string): Promise<string> =>
 it('an article is marked where it may contain a result', async () => {
   const { envelope } = await site.call('football/news/1', { headers: { lan: 'en' } });
   const { articles } = envelope.result as unknown as {
-    articles: { id: number; title: string; tells: boolean }[];
+    articles: { id: number; title: string; hasResult: boolean }[];
   };
-  for (const tells of [true, false]) {
-    const { id, title } = articles.find((article) => article.tells === tells)!;
+  for (const hasResult of [true, false]) {
+    const { id, title } = articles.find((article) => article.hasResult === hasResult)!;
     const { news } = (await search({ text: title, kind: 'news' })).result;
-    expect(news.find((article) => article.id === id)).toMatchObject({ tells });
+    expect(news.find((article) => article.id === id)).toMatchObject({ hasResult });
   }
 });
 
@@ -80,7 +80,7 @@ it('documents of a renamed team or league are found by the new name after its ev
     update leagues set names = names || '{"en":"Numbatshire"}' where id = ${league};
     insert into outbox_events (name, payload, brand, lang, created_at, next_try_at)
       select 'catalog.changed', payload::jsonb, '', '', now(), '2020-01-01' from (values
-        ('{"kind":"team","ids":[${team}]}'), ('{"kind":"league","ids":[${league}]}')) as told (payload)`);
+        ('{"kind":"team","ids":[${team}]}'), ('{"kind":"league","ids":[${league}]}')) as changed (payload)`);
   await relay.drain();
   const ids = async (text: string, kind: 'match' | 'player' | 'room') =>
     (await search({ text, kind })).result[kind].map(({ id }) => id);

@@ -31,7 +31,7 @@ export const FoundArticle = z.object({
   cover: z.nullable(z.string()),
   publishTime: z.string(),
   /** Its text may contain a result, as in the news. */
-  tells: z.boolean(),
+  hasResult: z.boolean(),
 });
 export type FoundArticle = z.infer<typeof FoundArticle>;
 

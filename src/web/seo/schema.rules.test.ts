@@ -57,7 +57,7 @@ const card = {
 const article: Article = {
   ...{ ...card, lang: 'zh_CN', title: 'A title', summary: 'A summary', cover: '/covers/5.webp' },
   ...{ author: { uid: 3, username: 'writer', avatar: null }, body: [], league: null, teams: [] },
-  ...{ matches: [], matchId: null, tells: false, related: [] },
+  ...{ matches: [], matchId: null, hasResult: false, related: [] },
 };
 const video: Video = {
   ...{

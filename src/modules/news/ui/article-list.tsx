@@ -15,14 +15,14 @@ export const articlePath = ({ game, id }: Pick<ArticleCard, 'game' | 'id'>): str
 export const tagOf = (lang: string): string => language(lang as LanguageCode).tag;
 
 /** The title, masked in spoiler-free mode until revealed where it may contain a result. */
-export function ArticleTitle({ article: { lang, title, tells } }: { article: ArticleCard }) {
+export function ArticleTitle({ article: { lang, title, hasResult } }: { article: ArticleCard }) {
   const t = useT();
   const words = (
     <bdi lang={tagOf(lang)}>
       <MaskedTitle text={title} />
     </bdi>
   );
-  if (!tells) return words;
+  if (!hasResult) return words;
   return (
     <>
       <span className="tells">{words}</span>
@@ -47,10 +47,10 @@ export function ArticleList({ articles, lead }: { articles: readonly ArticleCard
 function Article({ article, large, eager }: { article: ArticleCard; large: boolean; eager: boolean }) {
   const t = useT();
   const isLifted = useRevealed();
-  const { summary, cover, author, publishTime, views, likes, lang, tells } = article;
+  const { summary, cover, author, publishTime, views, likes, lang, hasResult } = article;
   return (
     <article
-      className={tells ? 'news-item veiled' : 'news-item'}
+      className={hasResult ? 'news-item veiled' : 'news-item'}
       data-large={large || undefined}
       data-hides=""
       data-shown={isLifted(articlePath(article))}
@@ -71,7 +71,7 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
             <ArticleTitle article={article} />
           </Link>
         </h2>
-        <p className={tells ? 'news-summary tells' : 'news-summary'}>
+        <p className={hasResult ? 'news-summary tells' : 'news-summary'}>
           <bdi lang={tagOf(lang)}>
             <MaskedTitle text={summary} />
           </bdi>

@@ -20,11 +20,11 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
           <li key={article.id}>
             <b data-top={index < 3 || undefined}>{index + 1}</b>
             <Link
-              className={article.tells ? 'news-link veiled' : 'news-link'}
+              className={article.hasResult ? 'news-link veiled' : 'news-link'}
               to={articlePath(article)}
               data-hides=""
               data-shown={isLifted(articlePath(article))}
-              onClick={article.tells ? revealMatch : reveal}
+              onClick={article.hasResult ? revealMatch : reveal}
             >
               <ArticleTitle article={article} />
             </Link>
@@ -54,11 +54,11 @@ export function ArticleThumbs({ articles }: { articles: readonly ArticleCard[] }
       {articles.map((article) => (
         <li key={article.id}>
           <Link
-            className={article.tells ? 'veiled' : undefined}
+            className={article.hasResult ? 'veiled' : undefined}
             to={articlePath(article)}
             data-hides=""
             data-shown={isLifted(articlePath(article))}
-            onClick={article.tells ? revealMatch : reveal}
+            onClick={article.hasResult ? revealMatch : reveal}
           >
             {article.cover && <img src={article.cover} alt="" width={160} height={90} loading="lazy" />}
             <span>

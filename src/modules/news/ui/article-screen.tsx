@@ -89,7 +89,7 @@ function Body({ article, matches }: BodyProps) {
 
 function Head({ article }: { article: Article }) {
   const t = useT();
-  const { game, league, title, author, publishTime, views, cover, lang, tells } = article;
+  const { game, league, title, author, publishTime, views, cover, lang, hasResult } = article;
   return (
     <header className="article-head">
       <nav className="article-crumbs" aria-label={t('news.crumbs')}>
@@ -107,7 +107,7 @@ function Head({ article }: { article: Article }) {
       </nav>
       <h1>
         <bdi lang={tagOf(lang)}>
-          <MaskedHeading key={article.id} text={title} veil={tells ? t('news.veiled') : undefined} />
+          <MaskedHeading key={article.id} text={title} veil={hasResult ? t('news.veiled') : undefined} />
         </bdi>
       </h1>
       <p className="article-by">

@@ -34,8 +34,8 @@ const inEnglish = (at: string, node: ReactNode) =>
       <Framed at={at}>{node}</Framed>
     </I18nProvider>,
   );
-const anArticle = (id: number, title: string, tells: boolean): ArticleCard => ({
-  ...{ id, game: 'football', lang: 'en', title, summary: 'Read on', cover: null, author: null, tells },
+const anArticle = (id: number, title: string, hasResult: boolean): ArticleCard => ({
+  ...{ id, game: 'football', lang: 'en', title, summary: 'Read on', cover: null, author: null, hasResult },
   ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0 },
 });
 

@@ -17,4 +17,4 @@ it.each([
     { body: text('Chelsea come to town.'), matches: [aMatch('football', { state: 'not_started' })] },
     false,
   ],
-])('%s', (_, article, tells) => expect(containsResults(article)).toBe(tells));
+])('%s', (_, article, hasResult) => expect(containsResults(article)).toBe(hasResult));

@@ -90,14 +90,14 @@ export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
       face: { avatar, seed: userId },
       live: false,
     })),
-    news: found.news.map(({ id, game: slug, title, summary, cover, tells }) => ({
+    news: found.news.map(({ id, game: slug, title, summary, cover, hasResult }) => ({
       id,
       to: `/news/${slug}/${id}`,
       title,
       note: joined(summary, game(slug)),
       face: { picture: cover ?? `/games/${slug}-bg.svg` },
       live: false,
-      spoils: tells ? 'words' : 'score',
+      spoils: hasResult ? 'words' : 'score',
     })),
     video: found.video.map(({ id, game: slug, title, poster, sides }) => ({
       id,

@@ -10,8 +10,8 @@ import { Results } from './results.tsx';
 
 const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
 const NONE = { match: [], team: [], league: [], player: [], streamer: [], room: [], expert: [] };
-const anArticle = (id: number, title: string, tells: boolean): FoundArticle => ({
-  ...{ id, game: 'football', title, summary: 'Read on', cover: null, tells },
+const anArticle = (id: number, title: string, hasResult: boolean): FoundArticle => ({
+  ...{ id, game: 'football', title, summary: 'Read on', cover: null, hasResult },
   publishTime: '2026-11-15T12:00:00.000Z',
 });
 const aVideo = (id: number, title: string, sides: string | null): FoundVideo => ({

@@ -15,7 +15,7 @@ vi.mock('#ui/i18n/server-i18n.ts', () => ({ serverI18n: () => ({ _: (id: string)
 
 const anArticle = (id: number): ArticleCard => ({
   ...{ id, game: 'football', lang: 'en', title: `Written ${id}`, summary: '', cover: null, author: null },
-  ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0, tells: false },
+  ...{ publishTime: '2026-11-15T12:00:00.000Z', views: 3, likes: 0, hasResult: false },
 });
 
 /** Page of a user with this number of articles, and its requests. */
