@@ -120,7 +120,7 @@ test('invalid addresses are not found', async ({ request }) => {
 test('operator note: shown to an administrator, and not to other users', async ({ page }) => {
   const off = {
     condition: 'off',
-    heardAt: null,
+    answeredAt: null,
     ageSeconds: null,
     problem: null,
     problemAt: null,

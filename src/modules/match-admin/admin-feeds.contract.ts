@@ -34,7 +34,7 @@ export const FeedProviderState = z.object({
   variables: z.array(z.string()),
   condition: z.enum(FEED_CONDITIONS),
   /** Last success. */
-  heardAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
   /** Age of its data; null before the first success. */
   ageSeconds: z.nullable(z.number()),
   /** Current failure in English, for the operator. */

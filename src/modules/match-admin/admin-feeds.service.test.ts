@@ -40,7 +40,7 @@ const show = async (env: Record<string, string>) => {
 
 it('names the variables to set where nothing is configured', async () => {
   expect(await show({})).toMatchObject([
-    { name: 'api-football', variables: ['API_FOOTBALL_KEY'], condition: 'off', heardAt: null },
+    { name: 'api-football', variables: ['API_FOOTBALL_KEY'], condition: 'off', answeredAt: null },
     { name: 'api-basketball', variables: ['API_SPORTS_KEY'], condition: 'off' },
     { name: 'api-baseball' },
     { name: 'api-hockey' },

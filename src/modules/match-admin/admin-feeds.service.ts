@@ -107,14 +107,14 @@ function view(
   now: Date,
 ): FeedProviderState {
   const { name, title, variables, configured } = provider;
-  const heardAt = state?.heardAt ?? null;
+  const answeredAt = state?.answeredAt ?? null;
   return {
     name,
     title,
     variables: [...variables],
     condition: conditionOf(configured, state, now),
-    heardAt: heardAt?.toISOString() ?? null,
-    ageSeconds: heardAt && Math.max(0, Math.round((now.getTime() - heardAt.getTime()) / 1_000)),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    ageSeconds: answeredAt && Math.max(0, Math.round((now.getTime() - answeredAt.getTime()) / 1_000)),
     problem: state?.problem ?? null,
     problemAt: state?.problemAt?.toISOString() ?? null,
     retryAt: state?.retryAt?.toISOString() ?? null,

@@ -50,7 +50,7 @@ export function createSourceOrders({ config, db, audit, states }: Parts): Source
       return {
         ...{ name, title, games: gamesOfProvider(name) },
         condition: conditionOf(configured, state, now),
-        answeredAt: state?.heardAt?.toISOString() ?? null,
+        answeredAt: state?.answeredAt?.toISOString() ?? null,
       };
     });
     const pushed = (await listPushSources(tx)).map(({ source, games }): SourceChoice => {

@@ -99,8 +99,8 @@ export function createDetailService(parts: {
         earlier({ teamId: away.id }, FORM),
       ]);
     // The data of a due match is as old as its provider's last contact, whether or not that changed anything.
-    const heardAt = due ? await feeds.lastAnswerOf(providers) : null;
-    const updatedAt = Math.max(match.updatedAt.getTime(), heardAt?.getTime() ?? 0);
+    const answeredAt = due ? await feeds.lastAnswerOf(providers) : null;
+    const updatedAt = Math.max(match.updatedAt.getTime(), answeredAt?.getTime() ?? 0);
     const silent = await feeds.silentAmong(due ? [matchId] : []);
     const fallback = fallbackNote(await listFallbacks(db, clock.now(), { matchIds: [matchId] }));
     // Sheets are validated on arrival: the feed's messages are typed.
@@ -154,16 +154,16 @@ export function createDetailService(parts: {
   return { show: cacheDetails(db, build) };
 
   function textView(
-    row: EventText & { toldAt?: Date | null },
+    row: EventText & { writtenAt?: Date | null },
     sport: Sport,
     nameOf: NameOf,
     lang: LanguageCode,
     teams: Readonly<Record<Side, string>> & { of(teamId: number): string },
   ): LiveText {
-    const { seq, period, minute, extraMinute, side, key, params, toldAt } = row;
+    const { seq, period, minute, extraMinute, side, key, params, writtenAt } = row;
     const named = { ...paramsNamed(params, side, nameOf), ...teamParams(params, teams.of) };
     const text = liveText(translate, lang, { sport, key, side, params: named, teams });
-    return { seq, period, minute, extraMinute, side, key, text, at: toldAt?.toISOString() ?? null };
+    return { seq, period, minute, extraMinute, side, key, text, at: writtenAt?.toISOString() ?? null };
   }
 }
 

@@ -10,20 +10,20 @@ describe('isStale', () => {
     ['a slow pace may miss one round', '00:00', '10:00', '20:00', false],
     ['but not two', '00:00', '10:00', '20:01', true],
   ])('%s', (_, answeredAt, expected, now, silent) => {
-    expect(isStale({ heardAt: at(answeredAt), expectedAt: at(expected) }, at(now))).toBe(silent);
+    expect(isStale({ answeredAt: at(answeredAt), expectedAt: at(expected) }, at(now))).toBe(silent);
   });
 
   it('is false for a feed that never sent anything', () => {
-    expect(isStale({ heardAt: null, expectedAt: null }, at('00:00'))).toBe(false);
+    expect(isStale({ answeredAt: null, expectedAt: null }, at('00:00'))).toBe(false);
   });
 });
 
 describe('condition of a provider', () => {
-  const activity = { heardAt: at('00:00'), expectedAt: at('00:20'), problem: null };
+  const activity = { answeredAt: at('00:00'), expectedAt: at('00:20'), problem: null };
   it.each([
     ['off', false, activity, '00:10'],
     ['waiting', true, null, '00:10'],
-    ['waiting', true, { ...activity, heardAt: null }, '00:10'],
+    ['waiting', true, { ...activity, answeredAt: null }, '00:10'],
     ['well', true, activity, '00:10'],
     ['failing', true, { ...activity, problem: 'it answered 500' }, '00:10'],
     ['silent', true, activity, '05:00'],

@@ -1,5 +1,5 @@
 export interface FeedActivity {
-  heardAt: Date | null;
+  answeredAt: Date | null;
   /** When the next request for scores was due. */
   expectedAt: Date | null;
 }
@@ -8,9 +8,9 @@ export interface FeedActivity {
 const GRACE_MS = 60_000;
 
 /** No contact for longer than expected: one interval more than the provider's own, and at least a minute. */
-export function isStale({ heardAt, expectedAt }: FeedActivity, now: Date): boolean {
-  if (!heardAt || !expectedAt) return false;
-  const pace = expectedAt.getTime() - heardAt.getTime();
+export function isStale({ answeredAt, expectedAt }: FeedActivity, now: Date): boolean {
+  if (!answeredAt || !expectedAt) return false;
+  const pace = expectedAt.getTime() - answeredAt.getTime();
   return now.getTime() > expectedAt.getTime() + Math.max(GRACE_MS, pace);
 }
 
@@ -25,7 +25,7 @@ export function conditionOf(
 ): FeedCondition {
   if (!configured) return 'off';
   if (state?.problem) return 'failing';
-  if (!state?.heardAt) return 'waiting';
+  if (!state?.answeredAt) return 'waiting';
   return isStale(state, now) ? 'silent' : 'well';
 }
 

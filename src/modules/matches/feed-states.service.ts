@@ -64,7 +64,7 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
     },
     async lastAnswerOf(providers) {
       const times = (await list()).flatMap((state) =>
-        providers.includes(state.provider) && state.heardAt ? state.heardAt.getTime() : [],
+        providers.includes(state.provider) && state.answeredAt ? state.answeredAt.getTime() : [],
       );
       return times.length > 0 ? new Date(Math.max(...times)) : null;
     },
@@ -77,7 +77,9 @@ export function createFeedStates(db: Db, clock: Clock): FeedStates {
         [...providersOf].flatMap(([matchId, refs]) => {
           const own = refs.flatMap(({ provider }) => states.get(provider) ?? []);
           if (own.length === 0 || !own.every((state) => silent.includes(state))) return [];
-          return [[matchId, new Date(Math.max(...own.map(({ heardAt }) => heardAt!.getTime())))] as const];
+          return [
+            [matchId, new Date(Math.max(...own.map(({ answeredAt }) => answeredAt!.getTime())))] as const,
+          ];
         }),
       );
     },

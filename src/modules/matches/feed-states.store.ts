@@ -9,11 +9,16 @@ import { isLive, matches } from './matches.tables.ts';
 export const listFeedStates = async (tx: Reader): Promise<FeedStateRow[]> =>
   await tx.select().from(feedStates);
 
-export async function putActivity(tx: Tx, provider: string, heardAt: Date, expectedAt: Date): Promise<void> {
+export async function putActivity(
+  tx: Tx,
+  provider: string,
+  answeredAt: Date,
+  expectedAt: Date,
+): Promise<void> {
   await tx
     .insert(feedStates)
-    .values({ provider, heardAt, expectedAt })
-    .onConflictDoUpdate({ target: feedStates.provider, set: { heardAt, expectedAt } });
+    .values({ provider, answeredAt, expectedAt })
+    .onConflictDoUpdate({ target: feedStates.provider, set: { answeredAt, expectedAt } });
 }
 
 export async function putProblem(

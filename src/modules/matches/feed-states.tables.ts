@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** The state of each provider of match data. */
 export const feedStates = pgTable('feed_states', {
   provider: text().primaryKey(),
-  heardAt: instant('heard_at'),
+  answeredAt: instant('heard_at'),
   /** When the next request for scores is due. */
   expectedAt: instant('expected_at'),
   problem: text(),

@@ -59,7 +59,7 @@ export const matchTexts = pgTable(
     side: text().$type<'home' | 'away'>(),
     key: text().notNull(),
     params: jsonb().notNull().$type<Record<string, string | number>>(),
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    writtenAt: timestamp('told_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.seq] })],
 );

@@ -28,14 +28,14 @@ it('publishes when a provider becomes stale, and when it recovers', async () => 
     await watch.look();
   };
 
-  const heardAt = clock.now().toISOString();
+  const answeredAt = clock.now().toISOString();
   await notes.answered(20_000);
   await watch.look();
   expect(published).toEqual([['silence', {}]]);
   await looksAfter(50_000);
   expect(published).toHaveLength(1);
   await looksAfter(35_000);
-  expect(published.slice(1)).toEqual([['silence', { [heardAt]: [id] }]]);
+  expect(published.slice(1)).toEqual([['silence', { [answeredAt]: [id] }]]);
   await looksAfter(10_000);
   expect(published).toHaveLength(2);
   await looksAfter(50_000);

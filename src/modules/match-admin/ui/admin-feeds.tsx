@@ -42,7 +42,7 @@ export function AdminFeeds() {
 
 function Provider({ provider }: { provider: FeedProviderState }) {
   const t = useT();
-  const { title, condition, heardAt, problem, retryAt, variables, requests } = provider;
+  const { title, condition, answeredAt, problem, retryAt, variables, requests } = provider;
   return (
     <Card
       title={<bdi>{title}</bdi>}
@@ -55,8 +55,8 @@ function Provider({ provider }: { provider: FeedProviderState }) {
       ) : (
         <Facts
           facts={[
-            ...(heardAt
-              ? [[t('feeds.heard'), <DateTime key="heard" at={heardAt} look="full" />] as const]
+            ...(answeredAt
+              ? [[t('feeds.heard'), <DateTime key="heard" at={answeredAt} look="full" />] as const]
               : []),
             ...(problem ? [[t('feeds.problem'), <bdi key="problem">{problem}</bdi>] as const] : []),
             ...(problem && retryAt

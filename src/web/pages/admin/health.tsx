@@ -151,7 +151,7 @@ const feedColumns = (t: T): readonly Column<FeedProviderState>[] => [
   {
     id: 'heard',
     head: t('feeds.heard'),
-    cell: ({ heardAt }) => (heardAt ? <DateTime at={heardAt} look="full" /> : '—'),
+    cell: ({ answeredAt }) => (answeredAt ? <DateTime at={answeredAt} look="full" /> : '—'),
   },
   {
     id: 'problem',

@@ -45,7 +45,7 @@ export function FeedsPanel() {
 
 function Provider({ provider }: { provider: FeedProviderState }) {
   const t = useT();
-  const { title, variables, condition, heardAt, problem, retryAt } = provider;
+  const { title, variables, condition, answeredAt, problem, retryAt } = provider;
   return (
     <li>
       <b>{title}</b> <Badge tone={TONES[condition]}>{t(`feeds.condition.${condition}`)}</Badge>
@@ -59,9 +59,9 @@ function Provider({ provider }: { provider: FeedProviderState }) {
           ))}
         </span>
       )}
-      {heardAt && (
+      {answeredAt && (
         <span>
-          {t('feeds.heard')} <RelativeTime at={heardAt} />
+          {t('feeds.heard')} <RelativeTime at={answeredAt} />
         </span>
       )}
       {problem && <span dir="auto">{problem}</span>}

@@ -14,18 +14,18 @@ function site(...days: string[]) {
     const own = days.filter((day) => day.startsWith(input.month!));
     return { live: 0, byGame: {}, byDay: Object.fromEntries(own.map((day) => [day, 1])) };
   }) as unknown as ApiClient;
-  return { asked: requests, page: { api, timeZone: 'Asia/Shanghai' } };
+  return { requests, page: { api, timeZone: 'Asia/Shanghai' } };
 }
 
 it('lists today while it has coming matches', async () => {
-  const { asked: requests, page } = site(today, '2026-11-29');
+  const { requests, page } = site(today, '2026-11-29');
   const { query, list, instead } = await loadSchedule(page, { view: 'schedule', day: today }, today);
   expect([query.date, list.matches.length, instead]).toEqual([today, 1, null]);
   expect(requests).toHaveLength(1);
 });
 
 it.each([['2026-11-29'], ['2026-12-03']])('otherwise the next day with matches, %s', async (day) => {
-  const { asked: requests, page } = site(day, '2026-12-05');
+  const { requests, page } = site(day, '2026-12-05');
   const { query, list, instead } = await loadSchedule(page, { view: 'schedule', day: today }, today, 'darts');
   expect(query).toEqual({ date: day, filter: 'upcoming', game: 'darts', timeZone: 'Asia/Shanghai' });
   expect([list.matches.length, instead]).toEqual([1, day]);
@@ -39,7 +39,7 @@ it('is empty without matches within a week', async () => {
 });
 
 it('before the first result of today, lists those of the latest day with any', async () => {
-  const { page, asked: requests } = site('2026-11-25', '2026-11-26', '2026-11-29');
+  const { page, requests } = site('2026-11-25', '2026-11-26', '2026-11-29');
   const { query, instead } = await loadSchedule(page, { view: 'results', day: today }, today);
   expect([query.date, instead]).toEqual(['2026-11-26', '2026-11-26']);
   expect(requests.every((one) => one.includes(' finished'))).toBe(true);
@@ -49,7 +49,7 @@ it.each([
   { view: 'schedule', day: '2026-11-27' },
   { view: 'results', day: '2026-11-27' },
 ] as const)('an empty day of %o stays empty', async (view) => {
-  const { asked: requests, page } = site('2026-11-29');
+  const { requests, page } = site('2026-11-29');
   expect(await loadSchedule(page, view, today)).toMatchObject({ instead: null, query: { date: view.day } });
   expect(requests).toHaveLength(1);
 });
