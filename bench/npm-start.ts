@@ -31,7 +31,7 @@ export async function startNpm(dataDir: string): Promise<Running> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const waitFor = hearing(npm);
+  const waitFor = outputWatcher(npm);
   const [, output = ''] = await waitFor(READY);
   const url = output.replace('localhost', '127.0.0.1').replace(/\/$/, '');
   await fullPage(url);
@@ -48,7 +48,7 @@ async function fullPage(url: string): Promise<void> {
   throw new Error('the home page did not fill with matches');
 }
 
-function hearing(npm: ChildProcess): Running['waitFor'] {
+function outputWatcher(npm: ChildProcess): Running['waitFor'] {
   let output = '';
   npm.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;

@@ -68,7 +68,7 @@ async function play(contestant: Contestant, ms: number): Promise<Round> {
   const before = await server.request<number>('cpu');
   const { steps, published, committed } = await server.request<RunReport>('run', { ms, firstStep });
   contestant.steps += steps;
-  const received = await client.request<Received>('heard', contestant.steps - 1);
+  const received = await client.request<Received>('received', contestant.steps - 1);
   const used = (await server.request<number>('cpu')) - before;
   const latencies = received.arrivals.map(([step, at]) => at - committed[step - firstStep]!);
   return {

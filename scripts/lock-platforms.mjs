@@ -70,9 +70,9 @@ async function addIntegrity(lock) {
   const unpinned = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.integrity);
   for (const [path, entry] of unpinned) {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const asked = await run('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { quiet: true });
-    const integrity = /sha512-[\w+/=]+/.exec(asked.output)?.[0];
-    if (!asked.ok || !integrity)
+    const answer = await run('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { quiet: true });
+    const integrity = /sha512-[\w+/=]+/.exec(answer.output)?.[0];
+    if (!answer.ok || !integrity)
       fail(`the registry has no hash for ${name}@${entry.version}: choose a version it carries`);
     entry.integrity = integrity;
   }

@@ -73,9 +73,9 @@ const SHELL = 'chromium-headless-shell';
 export async function prepareSystem() {
   const missing = await findMissing();
   if (missing.length === 0) return [];
-  if (process.getuid?.() !== 0 || !which('apt-get')) return tell(missing);
+  if (process.getuid?.() !== 0 || !which('apt-get')) return report(missing);
   await aptInstall([...new Set(missing.flatMap((need) => need.debian))]);
-  return tell(await findMissing());
+  return report(await findMissing());
 }
 
 /** Browser of the tests: headless, without the parts of a window. */
@@ -112,7 +112,7 @@ async function findMissing() {
   return NEEDS.filter((_, index) => !found[index]);
 }
 
-function tell(missing) {
+function report(missing) {
   for (const { name, debian, skips } of missing) {
     say(`missing ${name} (Debian: ${debian.join(' ')}): ${skips} are skipped`);
   }

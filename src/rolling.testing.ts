@@ -131,8 +131,8 @@ export class Load {
     const repeat = (count: number, send: (loop: number, n: number) => Promise<void>) =>
       Array.from({ length: count }, (_, loop) => this.#loop((n) => send(loop, n)));
     this.#loops = [
-      ...repeat(loops.pages, async () => void (await this.#ask('/en', {}))),
-      ...repeat(loops.calls, async () => void (await this.#ask('/api/user/me', { headers: api }))),
+      ...repeat(loops.pages, async () => void (await this.#request('/en', {}))),
+      ...repeat(loops.calls, async () => void (await this.#request('/api/user/me', { headers: api }))),
       ...repeat(loops.posts, async (loop, n) => {
         const message = {
           room,
@@ -140,7 +140,7 @@ export class Load {
           clientMessageId: `rolling-${port}-${loop}-${n}`,
         };
         const body = JSON.stringify(message);
-        const sent = await this.#ask('/api/chat/send', {
+        const sent = await this.#request('/api/chat/send', {
           method: 'POST',
           headers: { ...api, ...JSON_TYPE },
           body,
@@ -149,7 +149,7 @@ export class Load {
       }),
       ...repeat(loops.uploads, async () => {
         const headers = { ...api, 'content-type': 'image/png' };
-        await this.#ask('/api/upload/image?purpose=avatar', { method: 'POST', headers, body: picture });
+        await this.#request('/api/upload/image?purpose=avatar', { method: 'POST', headers, body: picture });
       }),
     ];
   }
@@ -175,7 +175,7 @@ export class Load {
     }
   }
 
-  async #ask(path: string, init: RequestInit): Promise<string | null> {
+  async #request(path: string, init: RequestInit): Promise<string | null> {
     const what = `${init.method ?? 'GET'} ${path}`;
     this.#requests += 1;
     try {

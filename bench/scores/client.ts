@@ -31,7 +31,7 @@ answerQuestions({
     arrivals = [];
     crowd.begin();
   },
-  async heard(until: number): Promise<Received> {
+  async received(until: number): Promise<Received> {
     await crowd.settled(() => lastStep >= until);
     return { ...crowd.counts(), arrivals };
   },

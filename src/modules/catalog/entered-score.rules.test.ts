@@ -5,7 +5,7 @@ import { sportOf } from './sports/index.ts';
 
 type Periods = PeriodScore[];
 
-it.each<[GameSlug, number | null, typed: Periods, told: Periods, whole: [number, number]]>([
+it.each<[GameSlug, number | null, typed: Periods, shown: Periods, whole: [number, number]]>([
   // biome-ignore format: a line each
   ['football', null, [[1, 0, 0], [2, 2, 0]], [[1, 0, 0], [2, 2, 0]], [3, 2]],
   // biome-ignore format: a line each

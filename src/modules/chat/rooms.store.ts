@@ -22,9 +22,9 @@ export async function listLastSeqs(tx: Reader, keys: readonly RoomKey[]): Promis
   const refs = sql.param(rooms.map(({ ref }) => ref));
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(r.last_seq, 0) as rev
-      from unnest(${kinds}::text[], ${refs}::bigint[]) with ordinality as asked (kind, ref, n)
-      left join chat_rooms r on r.kind = asked.kind and r.ref = asked.ref
-     order by asked.n`);
+      from unnest(${kinds}::text[], ${refs}::bigint[]) with ordinality as requested (kind, ref, n)
+      left join chat_rooms r on r.kind = requested.kind and r.ref = requested.ref
+     order by requested.n`);
   return rows.map(({ rev }) => rev);
 }
 

@@ -17,9 +17,9 @@ export async function listRevisions(tx: Reader, targets: readonly Target[]): Pro
   const refs = sql.param(targets.map(({ id }) => id));
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(t.revision, 0) as rev
-      from unnest(${kinds}::text[], ${refs}::bigint[]) with ordinality as asked (kind, ref, n)
-      left join comment_threads t on t.kind = asked.kind and t.ref = asked.ref
-     order by asked.n`);
+      from unnest(${kinds}::text[], ${refs}::bigint[]) with ordinality as requested (kind, ref, n)
+      left join comment_threads t on t.kind = requested.kind and t.ref = requested.ref
+     order by requested.n`);
   return rows.map(({ rev }) => rev);
 }
 

@@ -151,9 +151,9 @@ export async function findCoins(
 export async function listVersions(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(a.version, 0) as rev
-      from unnest(${sql.param(userIds.map(String))}::text[]) with ordinality as asked (owner, n)
-      left join ledger_accounts a on a.kind = 'wallet' and a.owner = asked.owner
-     order by asked.n`);
+      from unnest(${sql.param(userIds.map(String))}::text[]) with ordinality as requested (owner, n)
+      left join ledger_accounts a on a.kind = 'wallet' and a.owner = requested.owner
+     order by requested.n`);
   return rows.map(({ rev }) => rev);
 }
 

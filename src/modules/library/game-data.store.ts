@@ -105,7 +105,7 @@ export async function listLineLeaders(
   const keys = sql`${sql.param(boards.map(({ key }) => key))}::text[]`;
   const { rows } = await tx.execute<LeaderRow>(sql`
     with latest as (${latest(ranked)}),
-    told as (
+    facts as (
       select sides.team_id, man ->> 'playerId' as player_id, man ->> 'name' as name, line.key, line.value
       from latest join match_sheets s on s.match_id = latest.id and s.kind = 'lineups'
       cross join lateral ${sides}
@@ -125,7 +125,7 @@ export async function listLineLeaders(
         when value ~ '^\\d+/\\d+/\\d+$' then (split_part(value, '/', 1)::numeric
           + split_part(value, '/', 3)::numeric) / greatest(1, split_part(value, '/', 2)::numeric)
         end as value
-      from told
+      from facts
     ),
     totals as (
       select key, team_id, max(player_id) as player_id, name, count(*)::int as n, case
@@ -155,7 +155,7 @@ export async function listEventLeaders(
   const wanted = counted.flatMap(({ key, kinds, by }) => kinds.map((kind) => ({ key, kind, by })));
   const { rows } = await tx.execute<LeaderRow>(sql`
     with latest as (${latest(ranked)}),
-    told as (
+    facts as (
       select wanted.key, sides.team_id, latest.id, event ->> wanted.by as name,
         case wanted.by when 'player' then event ->> 'playerId' end as player_id
       from latest join match_sheets s on s.match_id = latest.id and s.kind = 'events'
@@ -168,7 +168,7 @@ export async function listEventLeaders(
     ),
     totals as (
       select key, team_id, max(player_id) as player_id, name, count(distinct id)::int as n, count(*) as value
-      from told group by key, team_id, name
+      from facts group by key, team_id, name
     )
     select key, team_id, player_id, name, n, value from (
       select totals.*, row_number() over (partition by key order by value desc, n, name collate "C", team_id) as place

@@ -28,7 +28,7 @@ export async function insertNotifications(
     ? sql`coalesce(p.data ? 'digest', false) and coalesce((p.data -> 'email' ->> ${choice})::boolean, true)`
     : sql`false`;
   const { rows } = await tx.execute<{ id: number; userId: number; rev: number }>(sql`
-    with told as (
+    with notified as (
       insert into notices (user_id, event_id, kind, facts, created_at, on_site, read_at)
       select u.id, ${eventId}::bigint, ${kind}, ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz,
              ${onSite}, case when ${onSite} then null else ${at.toISOString()}::timestamptz end
@@ -39,11 +39,11 @@ export async function insertNotifications(
       returning id, user_id, on_site
     ), fed as (
       insert into notice_feeds (user_id, rev)
-      select user_id, 1 from told where on_site order by user_id
+      select user_id, 1 from notified where on_site order by user_id
       on conflict (user_id) do update set rev = notice_feeds.rev + 1
       returning user_id, rev
     )
-    select told.id, told.user_id as "userId", fed.rev from told join fed using (user_id) order by told.user_id`);
+    select notified.id, notified.user_id as "userId", fed.rev from notified join fed using (user_id) order by notified.user_id`);
   return rows;
 }
 

@@ -20,9 +20,9 @@ export async function findRev(tx: Reader, userId: number): Promise<number> {
 export async function listRevs(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(f.rev, 0) as rev
-      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
-      left join notice_feeds f on f.user_id = asked.user_id
-     order by asked.n`);
+      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as requested (user_id, n)
+      left join notice_feeds f on f.user_id = requested.user_id
+     order by requested.n`);
   return rows.map(({ rev }) => rev);
 }
 

@@ -89,7 +89,7 @@ it('pictures: those of the approved text are stored until another text is approv
   const before = (await house.info(expert, planId)).cover!;
   await edit(planId, { ...showing(is), coverId: await house.cover(expert) });
   const after = (await house.info(expert, planId)).cover!;
-  const storedFlags = async () => await Promise.all([was, before, is, after].map(house.isKept));
+  const storedFlags = async () => await Promise.all([was, before, is, after].map(house.isClaimed));
   expect(await storedFlags()).toEqual([true, true, true, true]);
   await house.pass(planId);
   expect(await storedFlags()).toEqual([false, false, true, true]);

@@ -129,7 +129,7 @@ export function testPlans() {
     caller,
     cover,
     picture,
-    isKept: isClaimed,
+    isClaimed,
     get services() {
       return made.services!;
     },

@@ -32,16 +32,16 @@ it('content: its pictures are stored for as long as it shows them', async () => 
     ],
   });
   const planId = await house.publish(expert, match.id, with_(one));
-  expect([await house.isKept(one), await house.isKept(other)]).toEqual([true, false]);
+  expect([await house.isClaimed(one), await house.isClaimed(other)]).toEqual([true, false]);
   const edit = (more: object) =>
     house.services.plans.edit(house.viewer(expert), { ...house.draft, planId, ...more }, house.clock.now());
   await edit(with_(one, other));
-  expect([await house.isKept(one), await house.isKept(other)]).toEqual([true, true]);
+  expect([await house.isClaimed(one), await house.isClaimed(other)]).toEqual([true, true]);
   await edit(with_(other));
-  expect([await house.isKept(one), await house.isKept(other)]).toEqual([false, true]);
+  expect([await house.isClaimed(one), await house.isClaimed(other)]).toEqual([false, true]);
   expect(await house.info(expert, planId)).toMatchObject(with_(other));
   await house.services.plans.delete(house.viewer(expert), planId, house.clock.now());
-  expect(await house.isKept(other)).toBe(false);
+  expect(await house.isClaimed(other)).toBe(false);
 });
 
 it('publish: a plan is reviewed, approved, and then for sale with a hidden prediction', async () => {

@@ -12,10 +12,10 @@ const query = async (sql: string, values: unknown[] = []) => (await database.poo
 it('purposes: the periods are the configured ones', async () => {
   const { envelope } = await site.call('privacy/purposes');
   const kinds = new Map((envelope.result as unknown as KindOfData[]).map((kind) => [kind.kind, kind]));
-  expect(kinds.get('chat')?.keeps).toEqual([{ days: 7 }]);
-  expect(kinds.get('logs')?.keeps).toEqual([{ days: 0 }]);
-  expect(kinds.get('notices')?.keeps).toEqual([{ days: 90 }]);
-  expect(kinds.get('profile')).toMatchObject({ keeps: [{ until: 'account' }], protection: 'confidential' });
+  expect(kinds.get('chat')?.retains).toEqual([{ days: 7 }]);
+  expect(kinds.get('logs')?.retains).toEqual([{ days: 0 }]);
+  expect(kinds.get('notices')?.retains).toEqual([{ days: 90 }]);
+  expect(kinds.get('profile')).toMatchObject({ retains: [{ until: 'account' }], protection: 'confidential' });
 });
 
 it('legal documents: all languages publish the same version', () => {

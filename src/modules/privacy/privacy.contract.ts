@@ -16,7 +16,7 @@ export const KindOfData = z.object({
   purpose: z.enum(PURPOSES),
   basis: z.enum(LEGAL_BASES),
   /** Configured days, 0 for no end; or another end. */
-  keeps: z.array(z.union([z.object({ days: z.number() }), z.object({ until: z.enum(UNTIL) })])),
+  retains: z.array(z.union([z.object({ days: z.number() }), z.object({ until: z.enum(UNTIL) })])),
   recipients: z.array(z.enum(RECIPIENTS)),
   protection: z.enum(PROTECTION),
 });

@@ -8,7 +8,7 @@ export const listPurposes = ({ kinds }: PersonalData, days: RetentionDays): Kind
     kind,
     ...rest,
     recipients: [...recipients],
-    keeps: retained.map((rule) => (isRule(rule, days) ? { days: days[rule] } : { until: rule })),
+    retains: retained.map((rule) => (isRule(rule, days) ? { days: days[rule] } : { until: rule })),
   }));
 
 const isRule = (rule: RetentionName | Until, days: RetentionDays): rule is RetentionName => rule in days;

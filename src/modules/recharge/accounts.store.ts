@@ -13,9 +13,9 @@ export async function findAccount(tx: Reader, userId: number): Promise<AccountRo
 export async function listRevisions(tx: Reader, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(a.revision, 0) as rev
-      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as asked (user_id, n)
-      left join recharge_accounts a on a.user_id = asked.user_id
-     order by asked.n`);
+      from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as requested (user_id, n)
+      left join recharge_accounts a on a.user_id = requested.user_id
+     order by requested.n`);
   return rows.map(({ rev }) => rev);
 }
 

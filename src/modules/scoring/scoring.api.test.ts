@@ -144,8 +144,8 @@ it('scoring: two scorers at once: all goals count, and the same one asks', async
   expect(await score(id)).toMatchObject({ score: '1:1' });
 
   const same = at(goal('home'), { seen: 1 });
-  const asked = await enter(other, two.token, id, [same]);
-  expect(asked.items).toMatchObject([{ status: 'conflict', other: { by: 'demo_user' } }]);
+  const repeated = await enter(other, two.token, id, [same]);
+  expect(repeated.items).toMatchObject([{ status: 'conflict', other: { by: 'demo_user' } }]);
   expect(await score(id)).toMatchObject({ score: '1:1' });
   expect(statuses(await enter(other, two.token, id, [{ ...same, anyway: true }]))).toEqual(['accepted']);
   expect(await score(id)).toMatchObject({ score: '2:1' });

@@ -150,11 +150,11 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     const fresh = await unknown(fixtures);
     await ingest(announcement(origin, fresh));
     unfinished ??= memory.unfinished(clock.now());
-    const untold = new Set([...fresh.map(({ ref }) => ref), ...(await unfinished)]);
+    const withoutResult = new Set([...fresh.map(({ ref }) => ref), ...(await unfinished)]);
     const { over = [], toCome = [] } = Object.groupBy(fixtures, (fixture) =>
       isOver(fixture, now) ? 'over' : 'toCome',
     );
-    const toSettle = over.filter(({ ref }) => untold.has(ref));
+    const toSettle = over.filter(({ ref }) => withoutResult.has(ref));
     pieces.unshift(
       async () => {
         await emitSquads([...toCome, ...toSettle]);

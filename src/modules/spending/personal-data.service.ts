@@ -43,8 +43,8 @@ export const spendingPersonalData: PersonalData = {
             {
               kind: TOO_YOUNG,
               data: {
-                ages: young.map(({ brand, askedAge, statedAge, refusedUntil }) => ({
-                  ...{ brand, askedAge, statedAge, refusedUntil },
+                ages: young.map(({ brand, requiredAge, statedAge, refusedUntil }) => ({
+                  ...{ brand, requiredAge, statedAge, refusedUntil },
                 })),
               },
             },
@@ -84,7 +84,7 @@ export const spendingPersonalData: PersonalData = {
 
 interface KnownAge {
   brand: string;
-  askedAge: number;
+  requiredAge: number;
   statedAge: number;
   refusedUntil: string;
 }

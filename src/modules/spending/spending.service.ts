@@ -151,8 +151,8 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
         const age = ageOn(birthDate, today);
         if (minAge === 0) return { age, refused: null };
         // A younger age entered before stays in force until its birthday.
-        const earlier = (await listAges(tx, userId)).flatMap(({ refusedUntil, askedAge }) =>
-          refusedUntil ? ofAgeOn(refusedUntil, minAge - askedAge) : [],
+        const earlier = (await listAges(tx, userId)).flatMap(({ refusedUntil, requiredAge }) =>
+          refusedUntil ? ofAgeOn(refusedUntil, minAge - requiredAge) : [],
         );
         const until = earlier
           .filter((date) => date > today)
@@ -161,7 +161,7 @@ export function createSpendingService({ db, rulesOf, capsNow }: Parts): Spending
         if (until) return { age, refused: until };
         const refused = age < minAge ? ofAgeOn(birthDate, minAge) : null;
         await upsertAge(tx, {
-          ...{ userId, brand, askedAge: minAge, statedAge: age, statedAt: at, refusedUntil: refused },
+          ...{ userId, brand, requiredAge: minAge, statedAge: age, statedAt: at, refusedUntil: refused },
         });
         return { age, refused };
       }).then(({ age, refused }) => {

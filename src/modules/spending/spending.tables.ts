@@ -59,14 +59,14 @@ export const spendingAges = pgTable(
   {
     userId: number('user_id').notNull(),
     brand: text().notNull(),
-    askedAge: smallint('asked_age').notNull(),
+    requiredAge: smallint('asked_age').notNull(),
     statedAge: smallint('stated_age').notNull(),
     statedAt: instant('stated_at').notNull(),
     refusedUntil: date('refused_until'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.brand] }),
-    check('spending_ages_ages', sql`${t.askedAge} between 1 and 99 and ${t.statedAge} between 0 and 150`),
+    check('spending_ages_ages', sql`${t.requiredAge} between 1 and 99 and ${t.statedAge} between 0 and 150`),
   ],
 );
 

@@ -38,9 +38,9 @@ export async function findTicket(tx: Reader, id: number): Promise<TicketRow | nu
 export async function listRevisions(tx: Reader, ids: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ rev: number }>(sql`
     select coalesce(t.revision, 0) as rev
-      from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked (id, n)
-      left join tickets t on t.id = asked.id
-     order by asked.n`);
+      from unnest(${sql.param([...ids])}::bigint[]) with ordinality as requested (id, n)
+      left join tickets t on t.id = requested.id
+     order by requested.n`);
   return rows.map(({ rev }) => rev);
 }
 

@@ -18,7 +18,7 @@ import {
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en');
 
 /** In Chinese and English, and optionally in others. */
-function told({ min = 0, max }: { min?: number; max: number }) {
+function localized({ min = 0, max }: { min?: number; max: number }) {
   const text = z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
   const others = Object.fromEntries(OTHERS.map((code) => [code, z.optional(text)]));
   return z.strictObject({ zh_CN: text, en: text, ...others });
@@ -26,14 +26,14 @@ function told({ min = 0, max }: { min?: number; max: number }) {
 
 const seconds = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_SECONDS));
 const chapters = z
-  .array(z.strictObject({ at: z.number().check(z.int(), z.minimum(0)), titles: told(CHAPTER_TITLE) }))
+  .array(z.strictObject({ at: z.number().check(z.int(), z.minimum(0)), titles: localized(CHAPTER_TITLE) }))
   .check(z.maxLength(MAX_CHAPTERS));
 
 const fields = {
   game,
   kind: z.enum(VIDEO_KINDS),
-  titles: told(VIDEO_TITLE),
-  summaries: told(VIDEO_SUMMARY),
+  titles: localized(VIDEO_TITLE),
+  summaries: localized(VIDEO_SUMMARY),
   chapters,
   matchId: z.nullable(id),
 };

@@ -61,7 +61,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
     });
 
   /** For lists and the search. */
-  const tell = (tx: Tx, { id }: VideoRow, { caller, now }: At) =>
+  const emitChanged = (tx: Tx, { id }: VideoRow, { caller, now }: At) =>
     emit(tx, videosChanged, { videoIds: [id] }, { now, brand: caller.brand.id, lang: caller.lang });
 
   async function linksOf(tx: Tx, { game, matchId, teamIds }: VideoDraft) {
@@ -115,7 +115,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
       if (!from.includes(before.state)) throw videoErrors.wrongState();
       const row = await updateVideo(tx, videoId, change);
       await record(tx, action, row, at, change.reason ? { reason: change.reason } : {});
-      await tell(tx, row, at);
+      await emitChanged(tx, row, at);
       return await shown(tx, row, at.caller.lang);
     });
   }
@@ -132,8 +132,8 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
     async upload(file, at) {
       const clip = await readClip(file.path);
       if (!clip) throw videoErrors.notAVideo();
-      const kept = await uploads.addVideo({ file, ...clip, ownerId: at.caller.viewer.id }, at.now);
-      return { ...kept, ...clip };
+      const stored = await uploads.addVideo({ file, ...clip, ownerId: at.caller.viewer.id }, at.now);
+      return { ...stored, ...clip };
     },
 
     save: (draft, at) =>
@@ -152,7 +152,7 @@ export function createVideosAdminService({ db, emit, audit, uploads, hosts }: Pa
           ? await updateVideo(tx, before.id, fields)
           : (await insertVideos(tx, [{ ...fields, state: 'draft', publishedAt: at.now }]))[0]!;
         await record(tx, before ? 'video.changed' : 'video.made', row, at);
-        if (row.state === 'published') await tell(tx, row, at);
+        if (row.state === 'published') await emitChanged(tx, row, at);
         return await shown(tx, row, at.caller.lang);
       }),
 

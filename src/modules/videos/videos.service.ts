@@ -49,10 +49,10 @@ interface Parts {
   matches: Matches;
 }
 
-const HOT_KEPT_MS = 30_000;
+const HOT_CACHED_MS = 30_000;
 
 export function createVideosService({ db, clock, matches }: Parts): VideosService {
-  const remember = createTtlCache<VideoRow[]>('hot-videos', clock, HOT_KEPT_MS);
+  const remember = createTtlCache<VideoRow[]>('hot-videos', clock, HOT_CACHED_MS);
   const candidates = (gameId: number | undefined): Promise<VideoRow[]> =>
     remember(String(gameId), () => listVideos(db, { gameId }, { limit: CANDIDATES }));
 

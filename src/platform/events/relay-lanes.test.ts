@@ -28,7 +28,7 @@ const processed = async (): Promise<boolean[]> =>
 function world(lanes: number, then: (word: string) => unknown = () => undefined) {
   const delivered: string[] = [];
   const reactions = [slow!, quick!, third!].map((event) =>
-    on(event, `hear ${event.name}`, async ({ payload }) => {
+    on(event, `react to ${event.name}`, async ({ payload }) => {
       const word = `${event.name} ${payload}`;
       delivered.push(word);
       await then(word);

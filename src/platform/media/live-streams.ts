@@ -41,24 +41,24 @@ interface OnAirParts {
 export class LiveStreams implements Ingest {
   readonly rooms = new Map<string, Room>();
   readonly #parts: OnAirParts;
-  readonly #asked = new Map<number, (verdict: Verdict) => void>();
+  readonly #pending = new Map<number, (verdict: Verdict) => void>();
   readonly #finishing = new Set<Promise<void>>();
   #sinks = 0;
-  #asks = 0;
+  #requests = 0;
 
   constructor(parts: OnAirParts) {
     this.#parts = parts;
   }
 
   async authorise(push: { room: string; key: string; ip: string }): Promise<Verdict> {
-    const id = this.#asks++;
+    const id = this.#requests++;
     return new Promise((resolve) => {
       // Without a response the push is rejected.
       const late = setTimeout(
         () => this.judge(id, { ok: false, reason: 'no answer' }),
         this.#parts.limits.verdictMs,
       );
-      this.#asked.set(id, (verdict) => {
+      this.#pending.set(id, (verdict) => {
         clearTimeout(late);
         resolve(verdict);
       });
@@ -67,8 +67,8 @@ export class LiveStreams implements Ingest {
   }
 
   judge(id: number, verdict: Verdict): void {
-    this.#asked.get(id)?.(verdict);
-    this.#asked.delete(id);
+    this.#pending.get(id)?.(verdict);
+    this.#pending.delete(id);
   }
 
   open(name: string, { right, shown, record }: Verdict & { ok: true }, stop: Room['stop']): Sink {

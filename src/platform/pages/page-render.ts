@@ -114,7 +114,7 @@ export async function renderPage(
   });
   const written: HtmlChunks = delivered ?? [await response.text()];
   const mayCache = response.status === 200 && !response.headers.has('set-cookie');
-  const sharing = mayCache ? keepable(url, policy) : null;
+  const sharing = mayCache ? sharingOf(url, policy) : null;
   const headers = headersOf(response, hashesOf(response, written, mark), caller, parts);
   const pieces = written.map((piece) => (typeof piece === 'string' ? stripScriptNonce(piece, mark) : piece));
   const unavailable = missed && response.status >= 500;
@@ -179,7 +179,7 @@ function hashesOf(response: Response, pieces: HtmlChunks, mark: string) {
 }
 
 /** An undeclared query parameter makes the request uncacheable. */
-function keepable(url: URL, policy: CachePolicy | null): Rendered['sharing'] {
+function sharingOf(url: URL, policy: CachePolicy | null): Rendered['sharing'] {
   if (!policy) return null;
   for (const name of url.searchParams.keys()) if (!policy.query.includes(name)) return null;
   return {

@@ -45,7 +45,7 @@ export class SubscriptionAuthorizer {
     this.#options = options;
     this.#release = options.bus.subscribe(
       CHANNEL,
-      (signal) => this.#hear(signal as UserSignal),
+      (signal) => this.#onSignal(signal as UserSignal),
       () => this.#recheckAll(),
     );
   }
@@ -137,7 +137,7 @@ export class SubscriptionAuthorizer {
     if (again.length > 0) this.#recheckLater(again, Math.min(RETRY_MAX_MS, Math.max(RETRY_MS, waitMs * 2)));
   }
 
-  #hear({ userId, drop }: UserSignal): void {
+  #onSignal({ userId, drop }: UserSignal): void {
     this.changes += 1;
     for (const connection of this.#options.connections) {
       if (connection.viewer.kind !== 'user' || connection.viewer.id !== userId) continue;

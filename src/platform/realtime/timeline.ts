@@ -11,10 +11,10 @@ export class Timeline {
   rev: number | undefined;
   #recent: Entry[] = [];
   #early = new Map<number, Entry>();
-  readonly #keep: number;
+  readonly #capacity: number;
 
   constructor(capacity: number) {
-    this.#keep = capacity;
+    this.#capacity = capacity;
   }
 
   get hasHole(): boolean {
@@ -26,7 +26,7 @@ export class Timeline {
     if (this.rev !== undefined && entry.rev <= this.rev) return false;
     if (this.rev === undefined || entry.rev > this.rev + 1) {
       // Bounded by dropping: the database has them, and the gap makes the room read it.
-      if (this.#early.size < this.#keep) this.#early.set(entry.rev, entry);
+      if (this.#early.size < this.#capacity) this.#early.set(entry.rev, entry);
       return false;
     }
     this.#append(entry);
@@ -37,7 +37,7 @@ export class Timeline {
   /** The state at `rev`, with the messages that led there if known. */
   restart(rev: number, messages: readonly Entry[] = []): void {
     this.rev = rev;
-    this.#recent = messages.slice(-this.#keep);
+    this.#recent = messages.slice(-this.#capacity);
     for (const early of this.#early.keys()) if (early <= rev) this.#early.delete(early);
     this.#closeHole();
   }
@@ -53,7 +53,7 @@ export class Timeline {
   #append(entry: Entry): void {
     this.#recent.push(entry);
     this.rev = entry.rev;
-    if (this.#recent.length > this.#keep * 2) this.#recent = this.#recent.slice(-this.#keep);
+    if (this.#recent.length > this.#capacity * 2) this.#recent = this.#recent.slice(-this.#capacity);
   }
 
   #closeHole(): void {

@@ -47,7 +47,7 @@ export class TopicRoom {
   #comparing: Promise<void> = Promise.resolve();
   #nextCompare: Promise<void> | undefined;
   #reading: Promise<CachedSnapshot> | undefined;
-  #kept: CachedSnapshot | undefined;
+  #cached: CachedSnapshot | undefined;
 
   constructor(name: string, topic: FoundTopic, env: TopicRoomEnv) {
     this.name = name;
@@ -196,7 +196,7 @@ export class TopicRoom {
   }
 
   async #readSnapshot(): Promise<CachedSnapshot> {
-    const cached = this.#kept;
+    const cached = this.#cached;
     const fresh = cached && this.#env.clock.elapsed() - cached.at < this.#env.limits.snapshotMs;
     if (fresh && this.#timeline.between(cached.rev, this.#sent)) return cached;
     this.#reading ??= this.#freshSnapshot().finally(() => {
@@ -211,8 +211,8 @@ export class TopicRoom {
     const { rev, data } = await this.#env.read(() => spec.snapshot!(params));
     const frame = new Frame(JSON.stringify({ t: 'snap', topic: this.name, rev, data }));
     this.#learn(rev, []);
-    this.#kept = { rev, data, frame, at };
-    return this.#kept;
+    this.#cached = { rev, data, frame, at };
+    return this.#cached;
   }
 
   async #catchUp(): Promise<void> {

@@ -23,14 +23,14 @@ export async function unresponsiveProxy(target: string): Promise<UnresponsivePro
     const pair = { near, far };
     pairs.add(pair);
     for (const socket of [near, far]) socket.on('error', () => undefined);
-    if (partitioned) return hush(pair);
+    if (partitioned) return stopForwarding(pair);
     near.pipe(far);
     far.pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     near.on('close', () => pairs.delete(pair));
   });
-  const hush = ({ near, far }: { near: Socket; far: Socket }) => {
+  const stopForwarding = ({ near, far }: { near: Socket; far: Socket }) => {
     near.unpipe(far);
     far.unpipe(near);
     for (const socket of [near, far]) {
@@ -45,10 +45,10 @@ export async function unresponsiveProxy(target: string): Promise<UnresponsivePro
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    silence: () => pairs.forEach(hush),
+    silence: () => pairs.forEach(stopForwarding),
     partition() {
       partitioned = true;
-      pairs.forEach(hush);
+      pairs.forEach(stopForwarding);
     },
     heal() {
       partitioned = false;

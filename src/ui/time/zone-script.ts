@@ -34,7 +34,7 @@ export const ZONE_SCRIPT = `(() => {
       label.textContent = label.dataset.zoneLabel
         .replace('{zone}', zone.replaceAll('_', ' ') + ' · ' + offset(zone, now));
   };
-  const tell = () => root.dataset.zoneKnown = '';
+  const done = () => root.dataset.zoneKnown = '';
   const watch = (step) => {
     const observer = new MutationObserver(step);
     observer.observe(root, { childList: true, subtree: true });
@@ -65,7 +65,7 @@ export const ZONE_SCRIPT = `(() => {
       const zone = own();
       store(zone);
       if (zone !== tz) name(zone);
-      tell();
+      done();
     });
     return;
   }
@@ -77,7 +77,7 @@ export const ZONE_SCRIPT = `(() => {
       rewrite(zone);
       document.addEventListener('DOMContentLoaded', () => {
         name(zone);
-        tell();
+        done();
       });
       return;
     }
@@ -86,5 +86,5 @@ export const ZONE_SCRIPT = `(() => {
       location.reload();
     }
   } catch {}
-  tell();
+  done();
 })();`;

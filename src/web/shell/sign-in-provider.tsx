@@ -43,16 +43,16 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     setShowModel(true);
   }, []);
   const value = useMemo<SignIn>(() => {
-    const ask = async () => await ((await ownAccountRequest()) ? finish() : show());
+    const signIn = async () => await ((await ownAccountRequest()) ? finish() : show());
     return {
       open: (then) => {
         waiting.current = { then };
-        void ask();
+        void signIn();
       },
       openFor: (pending, onAnswer) => {
         waiting.current = { onAnswer };
         sessionStorage.setItem(PENDING_CALL, JSON.stringify(pending));
-        void ask();
+        void signIn();
       },
     };
   }, [finish, show]);

@@ -206,12 +206,12 @@ it('falls back to the home page without a copy, and shows the copy while the sit
 it("signed in, it stores the guest page in the user's zone, and not on every page", async () => {
   const { offlineCache, online, offline, open, request: requests, later } = browser();
   online(() => guestPage('2 : 1'));
-  const wish = { page: `${SITE}/en`, files: [], timeZone: 'Asia/Tokyo' };
-  await offlineCache.store(wish);
-  await offlineCache.store(wish);
+  const request = { page: `${SITE}/en`, files: [], timeZone: 'Asia/Tokyo' };
+  await offlineCache.store(request);
+  await offlineCache.store(request);
   expect(requests).toEqual([{ url: `${SITE}/en`, credentials: 'omit', timeZone: 'Asia/Tokyo' }]);
   later(5 * 60_000);
-  await offlineCache.store(wish);
+  await offlineCache.store(request);
   expect(requests).toHaveLength(2);
   offline();
   expect(await (await open('/en')).text()).toContain('2 : 1');
@@ -221,9 +221,9 @@ it('stores the files of a page once, and nothing else', async () => {
   const { offlineCache, online, request: requests, all } = browser();
   online(() => fromNetwork('code', { 'cache-control': 'public, max-age=31536000, immutable' }));
   const files = [`${SITE}/assets/home-1.js`, `${SITE}/api/user/me`, 'https://elsewhere.example/assets/x.js'];
-  const wish = { page: `${SITE}/dev/outbox`, files, timeZone: 'UTC' };
-  await offlineCache.store(wish);
-  await offlineCache.store(wish);
+  const request = { page: `${SITE}/dev/outbox`, files, timeZone: 'UTC' };
+  await offlineCache.store(request);
+  await offlineCache.store(request);
   expect(requests.map(({ url }) => url)).toEqual([files[0]]);
   expect([...all.get(FILES)!.keys()]).toEqual([files[0]]);
 });

@@ -27,7 +27,7 @@ export interface CacheRequest {
 export interface OfflineCache {
   /** Null: the browser handles the request without the worker. */
   answer(request: Request): Promise<Response> | null;
-  store(wish: CacheRequest): Promise<void>;
+  store(request: CacheRequest): Promise<void>;
   /** Deletes caches of other versions. */
   clear(): Promise<void>;
 }

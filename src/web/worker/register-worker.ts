@@ -17,7 +17,7 @@ export async function registerWorker(): Promise<void> {
     return;
   }
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ keep: wish() });
+  active?.postMessage({ keep: requestOfPage() });
 }
 
 async function isGone(): Promise<boolean> {
@@ -32,7 +32,7 @@ async function leaveWorker(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-function wish(): CacheRequest {
+function requestOfPage(): CacheRequest {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return {
     page: window.location.href,

@@ -69,11 +69,11 @@ function PasswordMarks({ text }: { text: string }) {
   const long = text.length >= PASSWORD.min;
   return (
     <ul className="password-marks">
-      <li data-kept={mixed || undefined}>
+      <li data-met={mixed || undefined}>
         {mixed && <Icon name="check" size={12} />}
         {t('logins.mark.mix')}
       </li>
-      <li data-kept={long || undefined}>
+      <li data-met={long || undefined}>
         {long && <Icon name="check" size={12} />}
         {t('logins.mark.length', { min: PASSWORD.min, length: Math.min(text.length, PASSWORD.min) })}
       </li>

@@ -202,9 +202,9 @@ function usePreview(input: ImportFile | null) {
     if (key === null) return;
     let gone = false;
     const timer = setTimeout(async () => {
-      const [, asked] = JSON.parse(key) as [number, ImportFile];
+      const [, file] = JSON.parse(key) as [number, ImportFile];
       try {
-        const preview = await api(importsCalls.preview, asked);
+        const preview = await api(importsCalls.preview, file);
         if (!gone) setState({ of: key, preview, failure: null });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

@@ -19,7 +19,7 @@ function site(...answers: Answer[]) {
     if (answer instanceof ApiFailure) throw answer;
     return answer;
   }) as unknown as ApiClient;
-  return { api, asked: requests };
+  return { api, requests };
 }
 
 it.each<[string, Answer[], before: Redeemed | null, Redeemed['is'] | Redeemed]>([
@@ -36,7 +36,7 @@ it.each<[string, Answer[], before: Redeemed | null, Redeemed['is'] | Redeemed]>(
   ['nothing is answered any more', [order('redeeming'), lost, lost], null, unknown],
   ['the second attempt finds it paid', [order('under_review'), order('under_review')], unknown, 'done'],
 ])('%s', async (_, answers, before, expected) => {
-  const { api, asked: requests } = site(...answers);
+  const { api, requests } = site(...answers);
   const outcome = await redeem(api, draft, { key: 'one key', before });
   if (typeof expected === 'string') expect(outcome.is).toBe(expected);
   else expect(outcome).toEqual(expected);

@@ -38,7 +38,7 @@ interface MyOrderListProps {
 export function MyOrderList({ userId, first }: MyOrderListProps) {
   const t = useT();
   const { locale } = useI18n();
-  const { latest, check, asking: checking } = useOrders(userId);
+  const { latest, check, checking } = useOrders(userId);
   const { choice, rows, hasMore, loading, failed, choose, more, retry } = useFilteredPages<
     MyOrderType | 'all',
     MyOrder

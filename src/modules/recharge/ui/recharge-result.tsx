@@ -27,7 +27,7 @@ interface RechargeResultProps {
 export function RechargeResult({ userId, first, gold: firstGold, now }: RechargeResultProps) {
   const t = useT();
   const { brand } = useRoot();
-  const { latest, check, asking: checking } = useOrders(userId);
+  const { latest, check, checking } = useOrders(userId);
   const gold = useCoins(userId, firstGold);
   const order = latest(first);
   const open = isOpen(order.state);

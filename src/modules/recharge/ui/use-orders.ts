@@ -14,7 +14,7 @@ export function useOrders(userId: number) {
   useTopic<Order, Order[]>(ordersTopic(userId), undefined, take, take);
 
   return {
-    asking: checking,
+    checking,
     /** The newest known state. */
     latest: (order: Order): Order => changed.get(order.orderNo) ?? order,
     /** Null after an error was shown. */

@@ -91,7 +91,7 @@ function roleIn(moment: Moment, sport: Sport, teams: Record<Side, Team>, random:
   if (kind === 'fouledOut' && sport.slug === 'basketball') return disqualified(team, random);
   if (kind === 'ownGoal') return { ...nobody, player: anyone(teams[other(side)].on, random) };
   if (kind === 'shotSaved')
-    return { kind, player: scorer(team.on, random), second: keeperOf(teams[other(side)]) };
+    return { kind, player: scorer(team.on, random), second: goalkeeperOf(teams[other(side)]) };
   if (kind.startsWith('shootout')) return { ...nobody, player: shooter(team, random) };
   const shoots = points > 0 || ATTEMPTS.has(kind);
   const player = shoots ? scorer(team.on, random) : anyone(team.on, random);
@@ -110,7 +110,7 @@ function shooter(team: Team, random: Random): SimPlayer {
   return player;
 }
 
-const keeperOf = ({ on }: Team): SimPlayer | null =>
+const goalkeeperOf = ({ on }: Team): SimPlayer | null =>
   on.find(({ position }) => position.startsWith('goal')) ?? null;
 
 const anyone = (players: readonly SimPlayer[], random: Random): SimPlayer =>
@@ -134,10 +134,10 @@ function assistOf(
 /** On a pitch a replaced player stays off; elsewhere players rotate. Without substitutes there is no substitution. */
 function substitution({ lineup }: Sport, team: Team, random: Random): Role {
   const final = lineup.shape === 'pitch';
-  const isKeeper = ({ position }: SimPlayer): boolean => position.startsWith('goal');
-  const bench = team.bench.filter((player) => !isKeeper(player));
+  const isGoalkeeper = ({ position }: SimPlayer): boolean => position.startsWith('goal');
+  const bench = team.bench.filter((player) => !isGoalkeeper(player));
   // A substitute of a match in which replaced players stay off plays on to the end.
-  const field = team.on.filter((player) => !isKeeper(player) && !(final && team.cameOn.has(player)));
+  const field = team.on.filter((player) => !isGoalkeeper(player) && !(final && team.cameOn.has(player)));
   if (bench.length === 0 || field.length === 0 || (final && team.changes >= SUBSTITUTES)) {
     return { kind: '', player: null, second: null };
   }

@@ -31,10 +31,10 @@ interface VideoFormProps {
   onClose(): void;
 }
 
-const TOLD = ['zh_CN', 'en'] as const;
+const REQUIRED_LANGUAGES = ['zh_CN', 'en'] as const;
 
 /** Fields that can be wrong, by their names. */
-type Faulty = `title-${(typeof TOLD)[number]}` | 'url' | 'length' | 'chapters';
+type Faulty = `title-${(typeof REQUIRED_LANGUAGES)[number]}` | 'url' | 'length' | 'chapters';
 
 /** Titles, match and source: an uploaded file, or a URL on a media host. */
 export function VideoForm({ video, matchField: MatchField, onDone, onClose }: VideoFormProps) {
@@ -60,7 +60,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
     event.preventDefault();
     const [source, read] = [sourceOf(), readChapters(chapters)];
     const found: typeof errors = {};
-    for (const lang of TOLD)
+    for (const lang of REQUIRED_LANGUAGES)
       if (typed.titles[lang].trim().length < VIDEO_TITLE.min)
         found[`title-${lang}`] = t('kit.form.too_short', { min: VIDEO_TITLE.min });
     if (source === null && typed.url.trim() === '') found.url = t('videos.office.sourceNeeded');
@@ -120,7 +120,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
         value={typed.kind}
         onChange={({ currentTarget }) => set({ kind: currentTarget.value as VideoKind })}
       />
-      {TOLD.map((lang) => (
+      {REQUIRED_LANGUAGES.map((lang) => (
         <TextField
           key={lang}
           name={`title-${lang}`}
@@ -132,7 +132,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
           onChange={({ currentTarget }) => set({ titles: { ...typed.titles, [lang]: currentTarget.value } })}
         />
       ))}
-      {TOLD.map((lang) => (
+      {REQUIRED_LANGUAGES.map((lang) => (
         <Textarea
           key={lang}
           name={`summary-${lang}`}

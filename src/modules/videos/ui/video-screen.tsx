@@ -59,7 +59,7 @@ export function VideoScreen({ video, hot }: VideoScreenProps) {
 function Film({ video }: { video: Video }) {
   const frame = useRef<HTMLDivElement>(null);
   const [spoilerFree] = useSpoilerFree();
-  const [told, tell] = useSpoilerMask();
+  const [revealed, reveal] = useSpoilerMask();
   const { id, title, sides, sources, seconds, poster, chapters } = video;
   useCounted(frame, id);
   const running = useRunning(frame, chapters);
@@ -78,10 +78,10 @@ function Film({ video }: { video: Video }) {
           ways={sources.map(({ type, url }) => ({ kind: type, url }))}
           poster={poster}
           seconds={seconds}
-          chapters={spoilerFree && sides !== null && !told ? [] : chapters}
+          chapters={spoilerFree && sides !== null && !revealed ? [] : chapters}
         />
       </div>
-      <About video={video} told={told} onTell={tell} running={running} onChapter={seek} />
+      <About video={video} revealed={revealed} onReveal={reveal} running={running} onChapter={seek} />
     </article>
   );
 }
@@ -114,14 +114,14 @@ function useRunning(frame: { current: HTMLDivElement | null }, chapters: Video['
 interface AboutProps {
   video: Video;
   /** Text about a match was revealed. */
-  told: boolean;
-  onTell: Show;
+  revealed: boolean;
+  onReveal: Show;
   /** Index of the current chapter. */
   running: number;
   onChapter(at: number): void;
 }
 
-function About({ video, told, onTell, running, onChapter }: AboutProps) {
+function About({ video, revealed, onReveal, running, onChapter }: AboutProps) {
   const t = useT();
   const { id, game, title, sides, summary, chapters, kind, views, likes, publishTime, league } = video;
   return (
@@ -149,8 +149,8 @@ function About({ video, told, onTell, running, onChapter }: AboutProps) {
         <ShareButton title={title} />
       </div>
       {(summary || chapters.length > 0) && (
-        <div className={sides === null ? undefined : 'veiled'} data-shown={told || undefined}>
-          {sides !== null && <SpoilerMaskCard onShow={onTell} />}
+        <div className={sides === null ? undefined : 'veiled'} data-shown={revealed || undefined}>
+          {sides !== null && <SpoilerMaskCard onShow={onReveal} />}
           <Contents video={video} running={running} onChapter={onChapter} />
         </div>
       )}
