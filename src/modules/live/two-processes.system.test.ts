@@ -60,7 +60,7 @@ describe.each([
     url = await cloneTemplate({ demo: true });
     const env: Record<string, string> = {
       MODE: 'demo',
-      DEMO_GAMES: 'football',
+      DEMO_GAMES: 'badminton',
       DATABASE_URL: url,
       RATE_LIMITS: '0',
     };

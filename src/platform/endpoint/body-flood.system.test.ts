@@ -5,7 +5,7 @@ import { type SiteProcess, startSite } from '#platform/testing/process.ts';
 
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ MODE: 'demo', DEMO_GAMES: 'football' });
+  site = await startSite({ MODE: 'demo', DEMO_GAMES: 'badminton' });
   await settle();
 }, 300_000);
 afterAll(() => site?.stop());
