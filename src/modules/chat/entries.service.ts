@@ -42,16 +42,18 @@ export const entry = (kind: MessageKind, data: unknown, createdAt: Date): NewMes
 
 export const keyOf = ({ kind, ref }: Pick<RoomRow, 'kind' | 'ref'>): RoomKey => `${kind}:${ref}`;
 
-export const stateOf = ({ open, levelRequired, slowSeconds, anchorId }: RoomState): RoomState => ({
-  open,
-  levelRequired,
-  slowSeconds,
-  anchorId,
+export const stateOf = (row: RoomState): RoomState => ({
+  open: row.open,
+  levelRequired: row.levelRequired,
+  slowSeconds: row.slowSeconds,
+  followersMinutes: row.followersMinutes,
+  anchorId: row.anchorId,
+  pinnedSeq: row.pinnedSeq,
 });
 
 /** Message as clients get it. */
 export function messageOf(
-  row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy' | 'replyTo'>,
+  row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy' | 'replyTo' | 'mark'>,
 ): Message {
   const { seq, kind, badge, body, data, createdAt, deletedAt, author } = row;
   const at = createdAt.toISOString();

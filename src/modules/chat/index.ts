@@ -8,7 +8,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
-import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
+import { CHAT_SITE_TOPIC, CHAT_STAFF_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
 import { createDemoChat, type RoomSubject } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
@@ -102,6 +102,12 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
         snapshot: (params) => rooms.snapshot(keyOf(params)),
         since: (params, rev) => rooms.since(keyOf(params), rev),
         revisions: (names) => listLastSeqs(db, names.map(keyOf)),
+      }),
+      defineTopic({
+        name: 'chat-staff',
+        pattern: CHAT_STAFF_TOPIC,
+        canSubscribe: async (viewer, params) =>
+          isRoomKey(keyOf(params)) && (await standings.moderates(viewer, keyOf(params))),
       }),
       defineTopic({ name: 'chat-site', pattern: CHAT_SITE_TOPIC, canSubscribe: () => true }),
     ],

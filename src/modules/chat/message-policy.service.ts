@@ -6,7 +6,7 @@ import { chatErrors, type Message, type Sent } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { messageOf } from './entries.service.ts';
 import { addressMessages } from './mentions.service.ts';
-import { checkSend, type HoldReason, type SendRefusal } from './messages.rules.ts';
+import { checkSend, type HoldReason, type Mark, markOf, type SendRefusal } from './messages.rules.ts';
 import { appendMessages, type NewMessage } from './messages.store.ts';
 import { insertHeld } from './moderation-queue.store.ts';
 import { type Badge, badgeOf, canModerate, type RoomPermissions } from './rooms.rules.ts';
@@ -29,10 +29,13 @@ export interface SubmittedMessage {
 
 /** A user's message, or an entry of the system, which needs no permission. */
 export type Item = { spoken: SubmittedMessage } | { entry: NewMessage };
-export type PolicyVerdict = { refused: AppError } | { sent: Sent; message: Message | null };
+export type PolicyVerdict =
+  | { refused: AppError }
+  | { sent: Sent; message: Message | null; mark?: Mark | null };
 type Decision = { refused: AppError } | { sent: Sent } | { held: SubmittedMessage } | { entry: NewMessage };
 
-interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute'> {
+interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute' | 'followedAt'> {
+  followedAt: Date | null;
   recent: { text: string; at: Date }[];
   mute: { by: string; reason: string; until: Date } | null;
 }
@@ -90,7 +93,8 @@ export async function applyMessagePolicy(
     const author = speakers.get(entry.userId ?? 0) ?? null;
     const data = texts.get(seq) ?? entry.data;
     const message = replayed ? null : messageOf({ ...entry, data, seq, deletedAt: null, author });
-    verdicts[place] = { sent: { seq, held: false }, message };
+    const mark = replayed ? null : (entry.mark ?? null);
+    verdicts[place] = { sent: { seq, held: false }, message, mark };
   }
   return items.map((item, place) => {
     const own = verdicts[place];
@@ -114,8 +118,11 @@ function decide(
   const standing = { siteModerator, anchor: room.anchorId === userId, moderator: speaker.moderator };
   const problem = checkSend(room, { ...speaker, standing }, text, now);
   if (problem) return { refused: refusalOf(problem) };
+  const mark =
+    canModerate(standing) || spoken.badge === 'simulated' ? null : markOf(speaker.recent[0]?.at ?? null, now);
   speaker.recent.unshift({ text, at: now });
-  return cause && !canModerate(standing) ? { held: spoken } : { entry: textEntry(spoken, standing) };
+  if (cause && !canModerate(standing)) return { held: spoken };
+  return { entry: textEntry(spoken, standing, mark) };
 }
 
 async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promise<Map<number, Speaker>> {
@@ -123,10 +130,11 @@ async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promi
   const times = items.map((item) => ('spoken' in item ? item.spoken.now : item.entry.createdAt).getTime());
   const rows = await listSpeakers(tx, roomId, [...new Set(who)], new Date(Math.max(...times)));
   return new Map(
-    rows.map(({ recent, mute, ...row }) => [
+    rows.map(({ recent, mute, followedAt, ...row }) => [
       row.id,
       {
         ...row,
+        followedAt: followedAt === null ? null : new Date(followedAt),
         recent: recent.map(({ text, at }) => ({ text, at: new Date(at) })),
         mute: mute && { by: mute.by ?? '', reason: mute.reason, until: new Date(mute.until) },
       },
@@ -152,6 +160,7 @@ const heldRow = (
 const textEntry = (
   { userId, clientId, text, replyTo = null, badge, now }: SubmittedMessage,
   standing: RoomPermissions,
+  mark: Mark | null,
 ): NewMessage => ({
   kind: 'text',
   userId,
@@ -160,6 +169,7 @@ const textEntry = (
   body: text,
   data: null,
   replyTo,
+  mark,
   createdAt: now,
 });
 
@@ -171,6 +181,8 @@ function refusalOf(problem: SendRefusal): AppError {
       return chatErrors.muted();
     case 'level':
       return chatErrors.levelTooLow({ level: problem.level });
+    case 'followers':
+      return chatErrors.followersOnly({ minutes: problem.minutes });
     case 'slow':
       return chatErrors.tooSoon({ seconds: problem.seconds });
     case 'flood':

@@ -17,7 +17,7 @@ import {
 import { type Block, type BlockList, chatErrors, type Report } from './chat.contract.ts';
 import { authorOf, entry, keyOf } from './entries.service.ts';
 import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
-import { findMessage, markDeleted } from './messages.store.ts';
+import { findMessage } from './messages.store.ts';
 import { decideHeld, listHeld } from './moderation-queue.store.ts';
 import { ADMIN_PAGE } from './page.rules.ts';
 import { decideReport, insertReport, listReports } from './reports.store.ts';
@@ -45,8 +45,7 @@ interface Parts {
 export function createReportsService({ db, rooms, audit }: Parts): ReportsService {
   async function takeBack(tx: Tx, roomId: number, seq: number, by: number, now: Date): Promise<void> {
     const room = await lockRoom(tx, roomId);
-    if (await markDeleted(tx, roomId, seq, by, now))
-      await rooms.append(tx, room, entry('delete', { seq }, now));
+    await rooms.remove(tx, room, seq, by, now);
   }
 
   return {

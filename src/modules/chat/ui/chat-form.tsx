@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
+import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
+import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
@@ -17,6 +19,8 @@ import { MentionList } from './mention-list.tsx';
 import type { ChatUser } from './use-chat-user.ts';
 import { useMentions } from './use-mentions.ts';
 import { useSend } from './use-send.ts';
+
+await packs('users');
 
 interface ChatFormProps {
   room: RoomKey;
@@ -35,7 +39,11 @@ interface ChatFormProps {
 export function ChatForm({ room, state, me, signedIn, messages, answered, onAnswered }: ChatFormProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const now = useSeconds(me.waitUntil > Date.now() || me.mute !== null);
+  const now = useSeconds(
+    me.waitUntil > Date.now() ||
+      me.mute !== null ||
+      (me.followedAt !== null && state?.followersMinutes != null),
+  );
   const refused = ({ errorCode }: ApiFailure) => {
     // After a rejection the user's state is fetched again.
     if (String(errorCode).startsWith('chat.')) me.reload();
@@ -47,7 +55,7 @@ export function ChatForm({ room, state, me, signedIn, messages, answered, onAnsw
   }, [answered]);
   const tooNew = useAccountAgeNotice('chatLinks');
   const input = inputState(state, { ...me, signedIn, level: me.user?.level ?? 0 }, now);
-  if (input.kind !== 'open') return <Closed input={input} />;
+  if (input.kind !== 'open') return <Closed input={input} anchorId={state?.anchorId ?? null} me={me} />;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -116,7 +124,13 @@ export function ChatForm({ room, state, me, signedIn, messages, answered, onAnsw
   );
 }
 
-function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
+interface ClosedProps {
+  input: Exclude<InputState, { kind: 'open' }>;
+  anchorId: number | null;
+  me: ChatUser;
+}
+
+function Closed({ input, anchorId, me }: ClosedProps) {
   const t = useT();
   const signIn = useSignIn();
   if (input.kind === 'login') {
@@ -130,6 +144,7 @@ function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
   }
   const words = {
     closed: () => t('chat.input.closed'),
+    followers: () => t('chat.input.followers', { minutes: input.kind === 'followers' ? input.minutes : 0 }),
     level: () => t('chat.input.level', { level: input.kind === 'level' ? input.level : 0 }),
     muted: () => t('chat.input.muted'),
   };
@@ -145,6 +160,19 @@ function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
             </span>
           )}
         </span>
+        {input.kind === 'followers' && !input.follows && anchorId !== null && (
+          <FollowButton
+            userId={anchorId}
+            name={t('chat.badge.anchor')}
+            follow={false}
+            onChange={() => me.reload()}
+          />
+        )}
+        {input.kind === 'followers' && input.follows && (
+          <span className="num" aria-live="off">
+            {countdown(input.seconds)}
+          </span>
+        )}
         {input.kind === 'muted' && (
           <time className="num" dateTime={input.mute.until} aria-live="off">
             {countdown(input.seconds)}

@@ -16,6 +16,8 @@ export const PAGE = 50;
 
 export interface ChatList {
   room: RoomState | null;
+  /** The message above the list, where it is known. */
+  pinned: Message | null;
   /** Ascending by number, without duplicates; those of `ahead` stand where they were first seen. */
   messages: readonly Message[];
   /** Numbers of own messages that were shown before earlier ones, which wait for the picture. */
@@ -33,6 +35,7 @@ export interface ChatList {
 
 export const EMPTY_LIST: ChatList = {
   room: null,
+  pinned: null,
   messages: [],
   ahead: new Set(),
   gone: new Set(),
@@ -60,7 +63,26 @@ export function addEntries(list: ChatList, entries: readonly Message[], me: numb
     .map((entry) => withoutDeleted(entry, list.gone));
   let messages = added.length > 0 ? [...list.messages, ...added] : list.messages;
   if (gone.size > 0) messages = messages.map((message) => withoutDeleted(message, gone));
-  return { ...list, room, messages, muteChanges, noticeChanges };
+  return {
+    ...list,
+    room,
+    pinned: pinnedOf(list.pinned, room, messages),
+    messages,
+    muteChanges,
+    noticeChanges,
+  };
+}
+
+/** What is pinned now: known from before, or in the list; null without a pinned message, or where it is not loaded. */
+function pinnedOf(
+  known: Message | null,
+  room: RoomState | null,
+  messages: readonly Message[],
+): Message | null {
+  const seq = room?.pinnedSeq ?? null;
+  if (seq === null) return null;
+  const found = known?.seq === seq ? known : (messages.find((message) => message.seq === seq) ?? null);
+  return found?.gone ? null : found;
 }
 
 /** Number of the newest message before which nothing is missing. */
@@ -132,7 +154,7 @@ export function isAddressedTo(message: Message, me: number | null): boolean {
  */
 export function addSnapshot(
   list: ChatList,
-  { room, messages: newest }: RoomSnapshot,
+  { room, messages: newest, pinned }: RoomSnapshot,
   pausedAt: number | null = null,
 ): ChatList {
   const first = newest[0]?.seq ?? 0;
@@ -146,6 +168,7 @@ export function addSnapshot(
   const missed = { after: read, missing: (list.hole?.missing ?? 0) + known + first - last - 1 };
   return {
     room,
+    pinned,
     messages: [...older, ...newest, ...stillAhead],
     ahead: new Set(stillAhead.map(({ seq }) => seq)),
     gone: list.gone,

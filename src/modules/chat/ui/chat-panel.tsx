@@ -5,17 +5,19 @@ import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Message } from '../chat.contract.ts';
-import type { RoomKey } from '../rooms.rules.ts';
+import { NEW_ROOM, type RoomKey } from '../rooms.rules.ts';
 import { useBlocked } from './blocked-users.ts';
 import { ChatAnnouncer } from './chat-announcer.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { unblocked, visible } from './chat-list.rules.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import { ChatNotices } from './chat-notices.tsx';
+import { ChatPin } from './chat-pin.tsx';
 import { ChatStrip } from './chat-strip.tsx';
 import type { MessageDialog } from './message-menu.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 import { useChatUser } from './use-chat-user.ts';
+import { useMarks } from './use-marks.ts';
 import './chat.css';
 
 await packs('chat');
@@ -42,7 +44,8 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const id = account?.uid ?? null;
   const chat = useChatRoom(room, id, pausedAt);
   const { list } = chat;
-  const me = useChatUser(room, id, list.muteChanges, list.room?.slowSeconds ?? 0);
+  const me = useChatUser(room, id, list.muteChanges, list.room ?? NEW_ROOM);
+  const marks = useMarks(room, me.canModerate);
   const blocked = useBlocked(false);
   const { shown, waiting } = useMemo(() => visible(list, blocked, pausedAt), [list, blocked, pausedAt]);
 
@@ -73,8 +76,19 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         </header>
       )}
       <ChatNotices room={room} changes={list.noticeChanges} />
+      {list.room?.pinnedSeq != null && (
+        <ChatPin
+          key={list.room.pinnedSeq}
+          room={room}
+          seq={list.room.pinnedSeq}
+          known={list.pinned}
+          canModerate={me.canModerate}
+        />
+      )}
       <ChatMessages
         room={room}
+        marks={marks}
+        pinnedSeq={list.room?.pinnedSeq ?? null}
         known={list.room !== null}
         shown={shown}
         waiting={waiting}
