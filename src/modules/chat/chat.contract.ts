@@ -10,6 +10,7 @@ import {
   REPORT_REASONS,
   TEXT,
 } from './messages.rules.ts';
+import type { PollState } from './poll-state.contract.ts';
 import { BADGES, FOLLOW_MINUTES, LEVEL_REQUIRED, ROOM_KEY, SLOW_SECONDS } from './rooms.rules.ts';
 
 export const chatErrors = defineErrors('chat', {
@@ -120,6 +121,8 @@ export interface RoomSnapshot {
   messages: Message[];
   /** The message above the list, which may be older than `messages`. */
   pinned: Message | null;
+  /** The running poll. */
+  poll: PollState | null;
 }
 
 export const Send = z.object({

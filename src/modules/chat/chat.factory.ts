@@ -14,6 +14,7 @@ import type { Message } from './chat.contract.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { createModerationService } from './moderation.service.ts';
+import { createPollsService } from './polls.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createRoomPermissionsService } from './room-permissions.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
@@ -37,7 +38,7 @@ export function testChat(database: Database) {
   const audit = createAudit(db).publicApi;
   const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
   const emit = createEmit(() => undefined);
-  const rooms = createRoomsService({ db, emit, publish });
+  const rooms = createRoomsService({ db, clock, emit, publish });
   const standings = createRoomPermissionsService({ db, rooms });
   const writer = createMessageBatcher({ db, emit, publish });
   const parts = { db, emit, rooms, standings, audit };
@@ -52,6 +53,7 @@ export function testChat(database: Database) {
     words,
     moderation: createModerationService(parts),
     reports: createReportsService(parts),
+    polls: createPollsService({ ...parts, words: words.publicApi, onVote: () => undefined }),
     announcements: createAnnouncementsService(parts),
     staff: createSiteModerationService(parts),
     makeRoom: (key: RoomKey, room: NewRoom = {}) =>

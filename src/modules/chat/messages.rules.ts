@@ -11,10 +11,20 @@ export const SHOWN_ON_ENTRY = 50;
 export const SPEECH_PAGE = 50;
 export const MAX_MISSED = 1_000;
 
-export const MESSAGE_KINDS = ['text', 'gift', 'system', 'delete', 'room', 'mute', 'notice'] as const;
+export const MESSAGE_KINDS = [
+  'text',
+  'gift',
+  'system',
+  'delete',
+  'room',
+  'mute',
+  'notice',
+  'poll',
+  'result',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** Kinds that are lines of the list; the others change existing lines. */
-export const SHOWN_KINDS = ['text', 'gift', 'system'] as const satisfies readonly MessageKind[];
+export const SHOWN_KINDS = ['text', 'gift', 'system', 'result'] as const satisfies readonly MessageKind[];
 
 /** Marks of messages that only moderators see. */
 export const MARKS = ['first', 'returning'] as const;

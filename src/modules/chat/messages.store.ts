@@ -227,8 +227,8 @@ export async function deleteMessagesBefore(tx: Tx, before: Date, limit: number):
 export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(chatMessages)
-    .set({ body: '', clientId: null, deletedAt: now })
-    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')));
+    .set({ body: '', data: null, clientId: null, deletedAt: now })
+    .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.kind, ['text', 'poll', 'result'])));
 }
 
 /** Cursor of room and number: unique, also for messages of the same moment. */

@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
@@ -6,7 +7,7 @@ import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import { CHAT_SITE_TOPIC } from './chat.calls.ts';
 import { chatErrors, type RoomSnapshot, type RoomState, type SiteNews } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
-import { entry, keyOf, messageOf, stateOf } from './entries.service.ts';
+import { entry, keyOf, messageOf, pollStateOf, stateOf } from './entries.service.ts';
 import { addressMessages } from './mentions.service.ts';
 import { MAX_MISSED, SHOWN_ON_ENTRY } from './messages.rules.ts';
 import {
@@ -17,6 +18,7 @@ import {
   markDeleted,
   type NewMessage,
 } from './messages.store.ts';
+import { findRunning } from './polls.store.ts';
 import { isRoomKey, type RoomKey, splitRoomKey, topicOf, UNUSED_ROOM } from './rooms.rules.ts';
 import { findRoom, insertRoom, matchExists, type NewRoom, updateRoom } from './rooms.store.ts';
 import { listSpeakers } from './senders.store.ts';
@@ -42,11 +44,12 @@ export interface RoomsService {
 
 interface Parts {
   db: Db;
+  clock: Clock;
   emit: Emit;
   publish: Platform['publish'];
 }
 
-export function createRoomsService({ db, emit, publish }: Parts): RoomsService {
+export function createRoomsService({ db, clock, emit, publish }: Parts): RoomsService {
   async function exists(key: string): Promise<boolean> {
     if (!isRoomKey(key)) return false;
     const { kind, ref } = splitRoomKey(key);
@@ -114,10 +117,12 @@ export function createRoomsService({ db, emit, publish }: Parts): RoomsService {
       const rev = row?.lastSeq ?? 0;
       const rows = row ? await listShownBefore(db, row.id, rev + 1, SHOWN_ON_ENTRY) : [];
       const pinned = row?.pinnedSeq ? await findText(db, row.id, row.pinnedSeq) : null;
+      const poll = row ? await findRunning(db, row.id) : null;
       const data: RoomSnapshot = {
         room: stateOf(row ?? UNUSED_ROOM),
         messages: rows.map(messageOf),
         pinned: pinned && messageOf(pinned),
+        poll: poll && pollStateOf(poll, clock.now()),
       };
       return { rev, data };
     },

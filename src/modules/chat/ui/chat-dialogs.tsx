@@ -2,13 +2,14 @@ import type { Message, RoomState } from '../chat.contract.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import type { MessageDialog } from './message-menu.tsx';
 import { MuteDialog } from './mute-dialog.tsx';
+import { PollDialog } from './poll-dialog.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import type { ChatUser } from './use-chat-user.ts';
 
 interface ChatDialogsProps {
-  kind: MessageDialog | 'room';
+  kind: MessageDialog | 'room' | 'poll';
   message: Message | null;
   room: RoomKey;
   state: RoomState | null;
@@ -19,6 +20,7 @@ interface ChatDialogsProps {
 /** Loaded with the first dialog. */
 export function ChatDialogs({ kind, message, room, state, me, onClose }: ChatDialogsProps) {
   if (kind === 'room') return state && <RoomDialog room={room} state={state} onClose={onClose} />;
+  if (kind === 'poll') return <PollDialog room={room} onClose={onClose} />;
   if (!message?.user) return null;
   const { user, seq } = message;
   const about = { room, user, onClose };

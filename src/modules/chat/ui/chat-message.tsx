@@ -4,8 +4,10 @@ import { LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { GiftData, Message, SystemData } from '../chat.contract.ts';
 import { type Mark, textFor } from '../messages.rules.ts';
+import type { PollState } from '../poll-state.contract.ts';
 import { isAddressedTo, textDataOf } from './chat-list.rules.ts';
 import { ChatQuote, ChatText } from './chat-text.tsx';
+import { PollBars } from './poll-bars.tsx';
 
 interface ChatMessageProps {
   message: Message;
@@ -30,8 +32,8 @@ export const ChatMessage = memo(function ChatMessage({
   const look =
     gone || kind === 'system'
       ? 'system'
-      : kind === 'gift'
-        ? 'gift'
+      : kind === 'gift' || kind === 'result'
+        ? kind
         : badge && badge !== 'simulated'
           ? 'staff'
           : 'plain';
@@ -48,6 +50,8 @@ export const ChatMessage = memo(function ChatMessage({
     >
       {look === 'system' ? (
         <SystemLine message={message} />
+      ) : look === 'result' ? (
+        <ResultLine poll={message.data as PollState} />
       ) : (
         <Spoken message={message} me={me} mine={mine} mark={mark} />
       )}
@@ -55,6 +59,18 @@ export const ChatMessage = memo(function ChatMessage({
     </li>
   );
 });
+
+/** Result of a poll. */
+function ResultLine({ poll }: { poll: PollState }) {
+  const t = useT();
+  return (
+    <>
+      <span className="chat-mark">{t('chat.poll.result')}</span>
+      <b dir="auto">{poll.question}</b>
+      <PollBars poll={poll} />
+    </>
+  );
+}
 
 function SystemLine({ message: { gone, data } }: { message: Message }) {
   const t = useT();

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
@@ -30,7 +30,8 @@ export interface ChatPanelProps {
   beside?: ReactNode;
 }
 
-type Dialog = MessageDialog | 'room';
+type Dialog = MessageDialog | 'room' | 'poll';
+const ChatPoll = fetchLazily(() => import('./chat-poll.tsx').then(({ ChatPoll: loaded }) => loaded));
 const ChatDialog = fetchLazily(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
 
 /** A chat room that fills its container; only the list scrolls. Needs the room as its key. */
@@ -63,9 +64,16 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
       onFocus={() => setActive(true)}
       onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
     >
-      {(title || me.canRun) && (
+      {(title || me.canModerate) && (
         <header className="chat-head">
           <h2>{title ?? t('chat.title')}</h2>
+          {me.canModerate && (
+            <IconButton
+              icon="chart"
+              label={t('chat.poll.start')}
+              onClick={() => setDialog({ kind: 'poll', message: null })}
+            />
+          )}
           {me.canRun && (
             <IconButton
               icon="gear"
@@ -76,6 +84,18 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         </header>
       )}
       <ChatNotices room={room} changes={list.noticeChanges} />
+      {list.poll && (
+        <Suspense fallback={null}>
+          <ChatPoll
+            key={list.poll.id}
+            room={room}
+            poll={list.poll}
+            me={id}
+            canModerate={me.canModerate}
+            wasRunning={list.pollOnEntry === list.poll.id}
+          />
+        </Suspense>
+      )}
       {list.room?.pinnedSeq != null && (
         <ChatPin
           key={list.room.pinnedSeq}
