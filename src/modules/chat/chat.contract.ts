@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import {
   CLIENT_ID,
+  HOLD_REASONS,
   MARKS,
   MESSAGE_KINDS,
   MUTE_MINUTES,
@@ -182,6 +183,24 @@ export const Marked = z.object({ seq: z.number(), mark: z.enum(MARKS) });
 export type Marked = z.infer<typeof Marked>;
 export const MarkList = z.object({ marks: z.array(Marked) });
 export type MarkList = z.infer<typeof MarkList>;
+
+/** A message that waits for a moderator of the room. */
+export const HeldMessage = z.object({
+  id: z.number(),
+  user: z.object({ uid: z.number(), username: z.string() }),
+  text: z.string(),
+  cause: z.enum(HOLD_REASONS),
+  at: z.string(),
+});
+export type HeldMessage = z.infer<typeof HeldMessage>;
+export const HeldMessages = z.object({ held: z.array(HeldMessage) });
+export type HeldMessages = z.infer<typeof HeldMessages>;
+export const DecideHeldMessage = z.object({ room, id, approve: z.boolean() });
+export type DecideHeldMessage = z.infer<typeof DecideHeldMessage>;
+
+/** For moderators of a room: a marked message, or the held ones have changed. */
+export type StaffNews = Marked | { held: true };
+export const HELD_CHANGED: StaffNews = { held: true };
 
 export const OPERATIONS = [
   'mute',

@@ -10,7 +10,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Role, User } from '#platform/viewer/viewer.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
-import type { Message } from './chat.contract.ts';
+import type { Message, StaffNews } from './chat.contract.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { createModerationService } from './moderation.service.ts';
@@ -33,8 +33,11 @@ export function testChat(database: Database) {
   const { db } = database;
   const clock = new FakeClock();
   const published: Published[] = [];
-  const publish = (topic: string, message: unknown, { rev }: { rev: number }) =>
-    void published.push({ topic, message: message as Message, rev });
+  const staffNews: { topic: string; news: StaffNews; rev: number }[] = [];
+  const publish = (topic: string, message: unknown, { rev }: { rev: number }) => {
+    if (topic.startsWith('chat-staff/')) staffNews.push({ topic, news: message as StaffNews, rev });
+    else published.push({ topic, message: message as Message, rev });
+  };
   const audit = createAudit(db).publicApi;
   const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
   const emit = createEmit(() => undefined);
@@ -47,6 +50,8 @@ export function testChat(database: Database) {
   return {
     clock,
     published,
+    /** Signals for moderators, of no room's entries. */
+    staffNews,
     rooms,
     standings,
     messages,

@@ -28,6 +28,8 @@ import {
   Block,
   BlockList,
   chatErrors,
+  DecideHeldMessage,
+  HeldMessages,
   idText,
   MarkList,
   Operate,
@@ -124,6 +126,24 @@ export const chatRoutes = (chat: ChatServices): Route[] => [
       ],
     },
     ({ viewer, input, now }) => chat.moderation.operate(viewer, input, now),
+  ),
+  route(
+    chatCalls.held,
+    {
+      input: z.object({ room }),
+      result: HeldMessages,
+      errors: [noSuchRoom, noPermission, notSignedIn],
+    },
+    ({ viewer, input }) => chat.reports.listHeldIn(viewer, input.room),
+  ),
+  route(
+    chatCalls.decideHeld,
+    {
+      input: DecideHeldMessage,
+      result: z.null(),
+      errors: [noSuchRoom, noSuchMessage, chatErrors.decided, noPermission, notSignedIn],
+    },
+    ({ viewer, input, now }) => chat.reports.decideHeldIn(viewer, input, now),
   ),
   route(
     chatCalls.marks,

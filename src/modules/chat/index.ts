@@ -83,7 +83,7 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
     messages,
     standings,
     moderation: createModerationService({ db, emit, rooms, standings, audit }),
-    reports: createReportsService({ db, rooms, audit }),
+    reports: createReportsService({ db, rooms, standings, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
     staff: createSiteModerationService({ db, emit, rooms, standings, audit }),
     names,

@@ -11,6 +11,7 @@ import { appendMessages, type NewMessage } from './messages.store.ts';
 import { insertHeld } from './moderation-queue.store.ts';
 import { type Badge, badgeOf, canModerate, type RoomPermissions } from './rooms.rules.ts';
 import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './senders.store.ts';
+import { SPAM_POINTS, spamScore } from './spam.rules.ts';
 
 /** A message before the policy's decision. */
 export interface SubmittedMessage {
@@ -31,7 +32,7 @@ export interface SubmittedMessage {
 export type Item = { spoken: SubmittedMessage } | { entry: NewMessage };
 export type PolicyVerdict =
   | { refused: AppError }
-  | { sent: Sent; message: Message | null; mark?: Mark | null };
+  | { sent: Sent; message: Message | null; mark?: Mark | null; isHeld?: boolean };
 type Decision = { refused: AppError } | { sent: Sent } | { held: SubmittedMessage } | { entry: NewMessage };
 
 interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute' | 'followedAt'> {
@@ -73,7 +74,7 @@ export async function applyMessagePolicy(
       accepted.push({ place, entry: decision.entry });
     } else if ('held' in decision) {
       await insertHeld(tx, heldRow(room.id, decision.held));
-      verdicts[place] = { sent: { seq: null, held: true }, message: null };
+      verdicts[place] = { sent: { seq: null, held: true }, message: null, isHeld: true };
     } else {
       verdicts[place] = 'refused' in decision ? decision : { ...decision, message: null };
     }
@@ -118,10 +119,13 @@ function decide(
   const standing = { siteModerator, anchor: room.anchorId === userId, moderator: speaker.moderator };
   const problem = checkSend(room, { ...speaker, standing }, text, now);
   if (problem) return { refused: refusalOf(problem) };
-  const mark =
-    canModerate(standing) || spoken.badge === 'simulated' ? null : markOf(speaker.recent[0]?.at ?? null, now);
+  const exempt = canModerate(standing) || spoken.badge === 'simulated';
+  const isFirst = speaker.recent.length === 0;
+  const mark = exempt ? null : markOf(speaker.recent[0]?.at ?? null, now);
+  const isSpam = !exempt && spamScore(text, { level: speaker.level, isFirst }) >= SPAM_POINTS;
+  const holdCause = cause ?? (isSpam ? 'spam' : null);
   speaker.recent.unshift({ text, at: now });
-  if (cause && !canModerate(standing)) return { held: spoken };
+  if (holdCause && !canModerate(standing)) return { held: { ...spoken, cause: holdCause } };
   return { entry: textEntry(spoken, standing, mark) };
 }
 

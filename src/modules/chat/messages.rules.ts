@@ -57,7 +57,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_NOTE = { max: 300 } as const;
 export const DECISIONS = ['upheld', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
-export const HOLD_REASONS = ['link', 'word'] as const;
+export const HOLD_REASONS = ['link', 'word', 'spam'] as const;
+/** Held messages of a room that a moderator gets at once, oldest first. */
+export const MOST_HELD = 50;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** One line of visible text: line breaks, runs of spaces and direction overrides are removed. */

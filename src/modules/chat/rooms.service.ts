@@ -5,7 +5,13 @@ import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
 import { CHAT_SITE_TOPIC } from './chat.calls.ts';
-import { chatErrors, type RoomSnapshot, type RoomState, type SiteNews } from './chat.contract.ts';
+import {
+  chatErrors,
+  type RoomSnapshot,
+  type RoomState,
+  type SiteNews,
+  type StaffNews,
+} from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { entry, keyOf, messageOf, pollStateOf, stateOf } from './entries.service.ts';
 import { addressMessages } from './mentions.service.ts';
@@ -19,7 +25,7 @@ import {
   type NewMessage,
 } from './messages.store.ts';
 import { findRunning } from './polls.store.ts';
-import { isRoomKey, type RoomKey, splitRoomKey, topicOf, UNUSED_ROOM } from './rooms.rules.ts';
+import { isRoomKey, type RoomKey, splitRoomKey, staffTopicOf, topicOf, UNUSED_ROOM } from './rooms.rules.ts';
 import { findRoom, insertRoom, matchExists, type NewRoom, updateRoom } from './rooms.store.ts';
 import { listSpeakers } from './senders.store.ts';
 
@@ -36,6 +42,8 @@ export interface RoomsService {
   append(tx: Tx, room: RoomRow, entry: NewMessage): Promise<number>;
   /** Under the room's lock; a removed message is pinned no more. False where it was removed already. */
   remove(tx: Tx, room: RoomRow, seq: number, by: number, now: Date): Promise<boolean>;
+  /** On commit, to moderators of the room. */
+  publishToStaff(tx: Tx, room: RoomRow, news: StaffNews): void;
   /** Site-wide changes, which have no number in any room: a signal to all open rooms. */
   publishToAll(tx: Tx, news: SiteNews): void;
   snapshot(key: RoomKey): Promise<Snapshot>;
@@ -105,6 +113,9 @@ export function createRoomsService({ db, clock, emit, publish }: Parts): RoomsSe
       await updateRoom(tx, room.id, { pinnedSeq: null });
       await append(tx, room, entry('room', stateOf({ ...room, pinnedSeq: null }), now));
       return true;
+    },
+    publishToStaff(tx, room, news) {
+      afterCommit(tx, () => publish(staffTopicOf(keyOf(room)), news, { rev: 0 }));
     },
     publishToAll(tx, news) {
       afterCommit(tx, () => publish(CHAT_SITE_TOPIC, news, { rev: 0 }));

@@ -1,14 +1,13 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
-import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
-import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 import type { Message, RoomState } from '../chat.contract.ts';
 import { TEXT } from '../messages.rules.ts';
@@ -19,8 +18,11 @@ import { MentionList } from './mention-list.tsx';
 import type { ChatUser } from './use-chat-user.ts';
 import { useMentions } from './use-mentions.ts';
 import { useSend } from './use-send.ts';
+import './chat-form.css';
 
-await packs('users');
+const FollowToChat = fetchLazily(() =>
+  import('./follow-to-chat.tsx').then(({ FollowToChat: loaded }) => loaded),
+);
 
 interface ChatFormProps {
   room: RoomKey;
@@ -39,11 +41,9 @@ interface ChatFormProps {
 export function ChatForm({ room, state, me, signedIn, messages, answered, onAnswered }: ChatFormProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const now = useSeconds(
-    me.waitUntil > Date.now() ||
-      me.mute !== null ||
-      (me.followedAt !== null && state?.followersMinutes != null),
-  );
+  const followedAt = me.followedAt ?? Number.NEGATIVE_INFINITY;
+  const mayWriteAt = Math.max(me.waitUntil, followedAt + (state?.followersMinutes ?? 0) * 60_000);
+  const now = useSeconds(mayWriteAt > Date.now() || me.mute !== null);
   const refused = ({ errorCode }: ApiFailure) => {
     // After a rejection the user's state is fetched again.
     if (String(errorCode).startsWith('chat.')) me.reload();
@@ -80,9 +80,8 @@ export function ChatForm({ room, state, me, signedIn, messages, answered, onAnsw
     <form className="chat-form" onSubmit={submit}>
       {answered?.user && (
         <div className="chat-answered">
-          <span>
-            <b>{t('chat.reply.to', { name: answered.user.username })}</b> <bdi>{answered.text}</bdi>
-          </span>
+          <b>{t('chat.reply.to', { name: answered.user.username })}</b>
+          <bdi className="chat-cut">{answered.text}</bdi>
           <IconButton icon="close" label={t('chat.reply.cancel')} onClick={onAnswered} />
         </div>
       )}
@@ -161,12 +160,9 @@ function Closed({ input, anchorId, me }: ClosedProps) {
           )}
         </span>
         {input.kind === 'followers' && !input.follows && anchorId !== null && (
-          <FollowButton
-            userId={anchorId}
-            name={t('chat.badge.anchor')}
-            follow={false}
-            onChange={() => me.reload()}
-          />
+          <Suspense fallback={null}>
+            <FollowToChat anchorId={anchorId} onFollowed={() => me.reload()} />
+          </Suspense>
         )}
         {input.kind === 'followers' && input.follows && (
           <span className="num" aria-live="off">

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
@@ -17,7 +18,7 @@ import { ChatStrip } from './chat-strip.tsx';
 import type { MessageDialog } from './message-menu.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 import { useChatUser } from './use-chat-user.ts';
-import { useMarks } from './use-marks.ts';
+import { useStaff } from './use-staff.ts';
 import './chat.css';
 
 await packs('chat');
@@ -30,7 +31,7 @@ export interface ChatPanelProps {
   beside?: ReactNode;
 }
 
-type Dialog = MessageDialog | 'room' | 'poll';
+type Dialog = MessageDialog | 'room' | 'poll' | 'held';
 const ChatPoll = fetchLazily(() => import('./chat-poll.tsx').then(({ ChatPoll: loaded }) => loaded));
 const ChatDialog = fetchLazily(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
 
@@ -46,7 +47,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const chat = useChatRoom(room, id, pausedAt);
   const { list } = chat;
   const me = useChatUser(room, id, list.muteChanges, list.room ?? NEW_ROOM);
-  const marks = useMarks(room, me.canModerate);
+  const staff = useStaff(room, me.canModerate);
   const blocked = useBlocked(false);
   const { shown, waiting } = useMemo(() => visible(list, blocked, pausedAt), [list, blocked, pausedAt]);
 
@@ -67,6 +68,17 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
       {(title || me.canModerate) && (
         <header className="chat-head">
           <h2>{title ?? t('chat.title')}</h2>
+          {staff.held.length > 0 && (
+            <Button
+              look="text"
+              size="small"
+              icon="shield"
+              aria-label={`${t('chat.held.title')} (${staff.held.length})`}
+              onClick={() => setDialog({ kind: 'held', message: null })}
+            >
+              {staff.held.length}
+            </Button>
+          )}
           {me.canModerate && (
             <IconButton
               icon="chart"
@@ -107,7 +119,7 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
       )}
       <ChatMessages
         room={room}
-        marks={marks}
+        marks={staff.marks}
         pinnedSeq={list.room?.pinnedSeq ?? null}
         known={list.room !== null}
         shown={shown}
@@ -132,13 +144,20 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
           me={me}
           signedIn={account !== null}
           messages={messages}
-          answered={answered}
+          answered={list.messages.some(({ seq, gone }) => gone && seq === answered?.seq) ? null : answered}
           onAnswered={() => setAnswered(null)}
         />
         {beside}
       </div>
       {dialog && (
-        <ChatDialog {...dialog} room={room} state={list.room} me={me} onClose={() => setDialog(null)} />
+        <ChatDialog
+          {...dialog}
+          room={room}
+          state={list.room}
+          me={me}
+          staff={staff}
+          onClose={() => setDialog(null)}
+        />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import type { PollState } from '../poll-state.contract.ts';
 import { leadersOf, percentsOf } from '../polls.rules.ts';
+import './poll.css';
 
 /** Options with their shares; the leading ones are marked once the poll is closed. */
 export function PollBars({
