@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { HOSTILE } from './hostile.ts';
 import { startCuttableNetwork } from './network.ts';
-import { get, ownBrowser, post, register } from './other-users.ts';
+import { get, ownBrowser, post, register, registerByEmail } from './other-users.ts';
 import { DURABLE, expect, moving, noisy, signIn, test, visit } from './site.ts';
 import { addTeardown } from './teardown.ts';
 
@@ -89,6 +89,8 @@ test('mute: from the message itself by keyboard; the muted user sees by whom, wh
   await moderator.getByRole('log').focus();
   await moderator.keyboard.press('ArrowUp');
   await moderator.keyboard.press('Enter');
+  await expect(moderator.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+  await moderator.keyboard.press('ArrowDown');
   await expect(moderator.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await moderator.keyboard.press('ArrowDown');
   await expect(moderator.getByRole('menuitem', { name: 'Mute' })).toBeFocused();
@@ -104,6 +106,57 @@ test('mute: from the message itself by keyboard; the muted user sees by whom, wh
   await moderator.getByRole('button', { name: /Options/ }).click();
   await moderator.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(lines(page)).toHaveText(['This message was removed']);
+  await moderator.close();
+});
+
+test('reply, mention, pin and poll: by keyboard, for who is there and who enters', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await aRoom(page, 12);
+  const username = await registerByEmail(page.request);
+  await enter(page, path);
+  await send(page, 'who plays tonight');
+  const moderator = await someone(browser, 'demo_moderator', path);
+  await expect(lines(moderator)).toHaveCount(1);
+  await expect(moderator.locator('.chat-mark')).toHaveText('First message');
+  await expect(page.locator('.chat-mark')).toHaveCount(0);
+
+  await moderator.getByRole('log').focus();
+  await moderator.keyboard.press('ArrowUp');
+  await moderator.keyboard.press('Enter');
+  await expect(moderator.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+  await moderator.keyboard.press('Enter');
+  await expect(moderator.getByLabel('Your message')).toBeFocused();
+  await expect(moderator.locator('.chat-answered')).toContainText('who plays tonight');
+  await moderator.keyboard.type(`ask @${username.slice(0, 4)}`);
+  await expect(moderator.getByRole('option', { name: `@${username}` })).toBeVisible();
+  await moderator.keyboard.press('Enter');
+  await expect(moderator.getByLabel('Your message')).toHaveValue(`ask @${username} `);
+  await moderator.keyboard.press('Enter');
+  const answer = lines(page).filter({ hasText: 'ask' });
+  await expect(answer.locator('.chat-quote')).toContainText('who plays tonight');
+  await expect(answer).toHaveAttribute('data-to-me', 'true');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+
+  await lines(moderator).last().hover();
+  await moderator.getByRole('button', { name: /Options/ }).click();
+  await moderator.getByRole('menuitem', { name: 'Pin' }).click();
+  await expect(page.getByRole('complementary', { name: 'Pinned message' })).toContainText('ask');
+
+  await moderator.getByRole('button', { name: 'Start a poll' }).click();
+  await moderator.getByLabel('Question').fill('Who wins?');
+  await moderator.getByLabel('Option 1').fill('Home');
+  await moderator.getByLabel('Option 2').fill('Away');
+  await moderator.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Away' }).click();
+  await expect(moderator.locator('.chat-poll footer')).toContainText('1 vote');
+  await page.reload();
+  await expect(page.locator('.chat-poll-bars li').nth(1)).toContainText('Your vote');
+  await moderator.getByRole('button', { name: 'End poll' }).click();
+  await expect(lines(page).last()).toContainText('Poll result');
+  await expect(lines(page).last()).toContainText('100%');
   await moderator.close();
 });
 
@@ -236,7 +289,9 @@ test(
     const field = page.getByLabel('Send a bullet comment');
     await field.fill('see casino.com');
     await field.press('Enter');
-    await expect(page.locator('.danmu-field [role=alert]')).toContainText('A moderator will check it first');
+    await expect(page.locator('.danmu-field [role=alert]')).toContainText(
+      'A moderator will check your message first',
+    );
     await speaker.close();
   },
 );

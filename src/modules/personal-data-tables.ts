@@ -66,6 +66,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   chat_messages: of('chat', 'user_id', anonymised('others')),
   chat_held: of('chat', 'user_id'),
   chat_mentions: of('chat', ['user_id', 'mentioned_by']),
+  chat_polls: of('chat', 'created_by'),
+  chat_poll_votes: of('chat', 'user_id'),
   chat_reports: of('chat', 'reporter_id', anonymised('others')),
   chat_blocks: of('chat', 'user_id'),
   chat_moderators: of('chat', 'user_id', ROWS),

@@ -34,7 +34,9 @@ export const RoomEntry = z.object({
   open: z.boolean(),
   levelRequired: z.number(),
   slowSeconds: z.number(),
+  followersMinutes: z.nullable(z.number()),
   anchorId: z.nullable(z.number()),
+  pinnedSeq: z.nullable(z.number()),
   messages: z.number(),
   createdAt: z.string(),
 });

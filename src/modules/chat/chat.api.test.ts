@@ -145,3 +145,42 @@ it('announcement: ends after it begins, and is hidden then', async () => {
   site.clock.advance(5 * 60_000);
   expect(await listed()).toMatchObject({ announcements: [{ over: true, endedAt: null }, { over: false }] });
 });
+
+it('poll, pin and marks: for moderators of the room; votes: for the signed-in', async () => {
+  const room = `match:${matches[5]}`;
+  await send(room, 'hello there');
+  const poll = { room, question: 'Who wins?', options: ['Home', 'Away'], seconds: 60 };
+  const code = async (answer: ReturnType<typeof send>) => (await refusal(answer)).slice(0, 2);
+  const guest = (path: string, body: object) => site.call(path, { method: 'POST', body });
+  expect(await code(guest('chatroom/poll', poll))).toEqual([401, 3000]);
+  expect(await code(post('chatroom/poll', poll, user))).toEqual([403, 'platform.no_permission']);
+  expect(await code(post('chatroom/poll', { ...poll, options: ['Home'] }, admin))).toEqual([
+    422,
+    'platform.invalid',
+  ]);
+  const { envelope } = await post('chatroom/poll', poll, admin);
+  const { id } = envelope.result as unknown as { id: number };
+  expect(await code(guest('chat/pollVote', { id, choice: 0 }))).toEqual([401, 3000]);
+  expect((await post('chat/pollVote', { id, choice: 1 }, user)).status).toBe(200);
+  expect(await code(post('chat/pollVote', { id, choice: 0 }, user))).toEqual([409, 'polls.voted']);
+  expect((await site.call(`chat/pollVote?id=${id}`, { token: user })).envelope.result).toEqual({ choice: 1 });
+  expect(await code(post('chatroom/endPoll', { room, id }, user))).toEqual([403, 'platform.no_permission']);
+  expect((await post('chatroom/endPoll', { room, id }, admin)).status).toBe(200);
+  const pin = { room, operation: 'pin', seq: 1 };
+  expect(await code(post('chatroom/operate', pin, user))).toEqual([403, 'platform.no_permission']);
+  expect((await post('chatroom/operate', pin, admin)).status).toBe(200);
+  for (const path of ['chatroom/marks', 'chatroom/held']) {
+    expect(await code(site.call(`${path}?room=${room}`))).toEqual([401, 3000]);
+    expect(await code(site.call(`${path}?room=${room}`, { token: user }))).toEqual([
+      403,
+      'platform.no_permission',
+    ]);
+  }
+  const { marks } = (await site.call(`chatroom/marks?room=${room}`, { token: admin })).envelope
+    .result as unknown as { marks: unknown[] };
+  expect(marks).toEqual([{ seq: 1, mark: 'first' }]);
+  const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
+  await once(socket.ws, 'open');
+  expect(await socket.join(`chat-staff/match/${matches[5]}`)).toMatchObject({ t: 'no', code: 'forbidden' });
+  socket.ws.close();
+});

@@ -2,6 +2,9 @@ import { call } from '#platform/endpoint/call.ts';
 import type {
   Block,
   BlockList,
+  DecideHeldMessage,
+  HeldMessages,
+  MarkList,
   Operate,
   Proclamation,
   Report,
@@ -15,6 +18,9 @@ import type {
 
 /** Live topic: one entry for each number of the room. */
 export const CHAT_TOPIC = 'chat/{kind}/{ref}';
+
+/** Signal to moderators of a room (`StaffNews`). */
+export const CHAT_STAFF_TOPIC = 'chat-staff/{kind}/{ref}';
 
 /** Signal to every open room that a site-wide state changed (`SiteNews`). */
 export const CHAT_SITE_TOPIC = 'chat/site';
@@ -58,7 +64,31 @@ export const chatCalls = {
     path: 'chatroom/operate',
     access: 'user',
     limit: 'write',
-    summary: 'Mutes and unmutes, names moderators, opens, closes, slows a room or sets the level it takes.',
+    summary:
+      'Mutes and unmutes, pins a message, names moderators, opens, closes, slows a room or sets who may write in it.',
+  }),
+  held: call<{ room: string }, HeldMessages>({
+    name: 'chat.held',
+    method: 'GET',
+    path: 'chatroom/held',
+    access: 'user',
+    summary: 'The messages of a room that wait for a decision, oldest first; for its moderators.',
+  }),
+  decideHeld: call<DecideHeldMessage, null>({
+    name: 'chat.decideHeld',
+    method: 'POST',
+    path: 'chatroom/decideHeld',
+    access: 'user',
+    limit: 'write',
+    summary: 'Publishes a held message of a room, or discards it; for its moderators.',
+  }),
+  marks: call<{ room: string }, MarkList>({
+    name: 'chat.marks',
+    method: 'GET',
+    path: 'chatroom/marks',
+    access: 'user',
+    summary:
+      'The latest messages of users who are new in a room or back after a long time; for its moderators.',
   }),
   report: call<Report, null>({
     name: 'chat.report',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
 import {
   CLIENT_ID,
+  HOLD_REASONS,
+  MARKS,
   MESSAGE_KINDS,
   MUTE_MINUTES,
   MUTE_REASON,
@@ -9,7 +11,8 @@ import {
   REPORT_REASONS,
   TEXT,
 } from './messages.rules.ts';
-import { BADGES, LEVEL_REQUIRED, ROOM_KEY, SLOW_SECONDS } from './rooms.rules.ts';
+import type { PollState } from './poll-state.contract.ts';
+import { BADGES, FOLLOW_MINUTES, LEVEL_REQUIRED, ROOM_KEY, SLOW_SECONDS } from './rooms.rules.ts';
 
 export const chatErrors = defineErrors('chat', {
   noSuchRoom: { status: 404 },
@@ -19,6 +22,9 @@ export const chatErrors = defineErrors('chat', {
   nonCompliant: { status: 422 },
   notOpen: { status: 409 },
   levelTooLow: { status: 403, params: ['level'] },
+  followersOnly: { status: 403, params: ['minutes'] },
+  /** Followers-only mode without an anchor to follow. */
+  noAnchor: { status: 409 },
   tooSoon: { status: 429, params: ['seconds'] },
   flood: { status: 429, params: ['seconds'] },
   repeated: { status: 409 },
@@ -102,7 +108,11 @@ export const RoomState = z.object({
   open: z.boolean(),
   levelRequired: z.number(),
   slowSeconds: z.number(),
+  /** Minutes for which writers must have followed the anchor; null: everyone may write. */
+  followersMinutes: z.nullable(z.number()),
   anchorId: z.nullable(z.number()),
+  /** Number of the message above the list. */
+  pinnedSeq: z.nullable(z.number()),
 });
 export type RoomState = z.infer<typeof RoomState>;
 
@@ -110,6 +120,10 @@ export type RoomState = z.infer<typeof RoomState>;
 export interface RoomSnapshot {
   room: RoomState;
   messages: Message[];
+  /** The message above the list, which may be older than `messages`. */
+  pinned: Message | null;
+  /** The running poll. */
+  poll: PollState | null;
 }
 
 export const Send = z.object({
@@ -155,12 +169,38 @@ export const RoomUser = z.object({
   canRun: z.boolean(),
   /** The caller's own mute; for moderators any user's. */
   mute: z.nullable(MuteView),
+  /** Seconds for which the caller has followed the anchor; null without a follow, or where it does not count. */
+  followSeconds: z.nullable(z.number()),
   /** Seconds until the caller may write again in slow mode. */
   waitSeconds: z.number(),
   /** Users the caller has blocked. */
   blocked: z.array(z.number()),
 });
 export type RoomUser = z.infer<typeof RoomUser>;
+
+/** For moderators: messages of users who are new in the room, or back after a long time. */
+export const Marked = z.object({ seq: z.number(), mark: z.enum(MARKS) });
+export type Marked = z.infer<typeof Marked>;
+export const MarkList = z.object({ marks: z.array(Marked) });
+export type MarkList = z.infer<typeof MarkList>;
+
+/** A message that waits for a moderator of the room. */
+export const HeldMessage = z.object({
+  id: z.number(),
+  user: z.object({ uid: z.number(), username: z.string() }),
+  text: z.string(),
+  cause: z.enum(HOLD_REASONS),
+  at: z.string(),
+});
+export type HeldMessage = z.infer<typeof HeldMessage>;
+export const HeldMessages = z.object({ held: z.array(HeldMessage) });
+export type HeldMessages = z.infer<typeof HeldMessages>;
+export const DecideHeldMessage = z.object({ room, id, approve: z.boolean() });
+export type DecideHeldMessage = z.infer<typeof DecideHeldMessage>;
+
+/** For moderators of a room: a marked message, or the held ones have changed. */
+export type StaffNews = Marked | { held: true };
+export const HELD_CHANGED: StaffNews = { held: true };
 
 export const OPERATIONS = [
   'mute',
@@ -171,6 +211,9 @@ export const OPERATIONS = [
   'close',
   'slow',
   'level',
+  'followers',
+  'pin',
+  'unpin',
 ] as const;
 export const Operate = z.object({
   room,
@@ -181,6 +224,10 @@ export const Operate = z.object({
   reason: z.optional(z.string().check(z.trim(), z.minLength(MUTE_REASON.min), z.maxLength(MUTE_REASON.max))),
   seconds: z.optional(z.number().check(z.int(), z.minimum(SLOW_SECONDS.min), z.maximum(SLOW_SECONDS.max))),
   level: z.optional(z.number().check(z.int(), z.minimum(LEVEL_REQUIRED.min), z.maximum(LEVEL_REQUIRED.max))),
+  /** Of followers-only mode; null turns it off. */
+  followMinutes: z.optional(z.nullable(z.literal(FOLLOW_MINUTES))),
+  /** Message to pin. */
+  seq: z.optional(id),
 });
 export type Operate = z.infer<typeof Operate>;
 

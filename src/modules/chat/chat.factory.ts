@@ -10,10 +10,11 @@ import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import type { Role, User } from '#platform/viewer/viewer.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
-import type { Message } from './chat.contract.ts';
+import type { Message, StaffNews } from './chat.contract.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService } from './messages.service.ts';
 import { createModerationService } from './moderation.service.ts';
+import { createPollsService } from './polls.service.ts';
 import { createReportsService } from './reports.service.ts';
 import { createRoomPermissionsService } from './room-permissions.service.ts';
 import type { RoomKey } from './rooms.rules.ts';
@@ -32,12 +33,15 @@ export function testChat(database: Database) {
   const { db } = database;
   const clock = new FakeClock();
   const published: Published[] = [];
-  const publish = (topic: string, message: unknown, { rev }: { rev: number }) =>
-    void published.push({ topic, message: message as Message, rev });
+  const staffNews: { topic: string; news: StaffNews; rev: number }[] = [];
+  const publish = (topic: string, message: unknown, { rev }: { rev: number }) => {
+    if (topic.startsWith('chat-staff/')) staffNews.push({ topic, news: message as StaffNews, rev });
+    else published.push({ topic, message: message as Message, rev });
+  };
   const audit = createAudit(db).publicApi;
   const words = createContentFilter({ database, bus: createLocalBus(silentLog), clock }, audit.record);
   const emit = createEmit(() => undefined);
-  const rooms = createRoomsService({ db, emit, publish });
+  const rooms = createRoomsService({ db, clock, emit, publish });
   const standings = createRoomPermissionsService({ db, rooms });
   const writer = createMessageBatcher({ db, emit, publish });
   const parts = { db, emit, rooms, standings, audit };
@@ -46,12 +50,15 @@ export function testChat(database: Database) {
   return {
     clock,
     published,
+    /** Signals for moderators, of no room's entries. */
+    staffNews,
     rooms,
     standings,
     messages,
     words,
     moderation: createModerationService(parts),
     reports: createReportsService(parts),
+    polls: createPollsService({ ...parts, words: words.publicApi, onVote: () => undefined }),
     announcements: createAnnouncementsService(parts),
     staff: createSiteModerationService(parts),
     makeRoom: (key: RoomKey, room: NewRoom = {}) =>

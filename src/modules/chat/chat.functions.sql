@@ -14,13 +14,13 @@ begin
     select (e.ordinality - 1)::int as nth, r.*
     from jsonb_array_elements(p_batch) with ordinality e,
       jsonb_to_record(e.value) as r (kind text, "userId" bigint, "clientId" text, badge text, body text, data jsonb,
-        "replyTo" bigint, "createdAt" timestamptz)
+        "replyTo" bigint, mark text, "createdAt" timestamptz)
     order by e.ordinality
   loop
     place := item.nth;
-    insert into chat_messages (room_id, seq, kind, user_id, client_id, badge, body, data, reply_to, created_at)
+    insert into chat_messages (room_id, seq, kind, user_id, client_id, badge, body, data, reply_to, mark, created_at)
     values (p_room, newest + 1, item.kind, item."userId", item."clientId", item.badge, item.body, item.data,
-      item."replyTo", item."createdAt")
+      item."replyTo", item.mark, item."createdAt")
     on conflict (room_id, coalesce(user_id, 0), client_id) where client_id is not null do nothing;
     replayed := not found;
     if replayed then

@@ -11,8 +11,15 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { BODY_MAX, MESSAGE_KINDS, type MessageKind } from './messages.rules.ts';
-import { type Badge, LEVEL_REQUIRED, ROOM_KINDS, type RoomKind, SLOW_SECONDS } from './rooms.rules.ts';
+import { BODY_MAX, MARKS, type Mark, MESSAGE_KINDS, type MessageKind } from './messages.rules.ts';
+import {
+  type Badge,
+  FOLLOW_MINUTES,
+  LEVEL_REQUIRED,
+  ROOM_KINDS,
+  type RoomKind,
+  SLOW_SECONDS,
+} from './rooms.rules.ts';
 
 const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -29,6 +36,10 @@ export const chatRooms = pgTable(
     open: boolean().notNull().default(true),
     levelRequired: smallint('level_required').notNull().default(0),
     slowSeconds: integer('slow_seconds').notNull().default(0),
+    /** Minutes for which writers must have followed the anchor; null: everyone may write. */
+    followersMinutes: integer('followers_minutes'),
+    /** Number of the message above the list. */
+    pinnedSeq: number('pinned_seq'),
     lastSeq: number('last_seq').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
@@ -38,6 +49,7 @@ export const chatRooms = pgTable(
       'chat_rooms_level',
       sql`${t.levelRequired} between ${LEVEL_REQUIRED.min} and ${LEVEL_REQUIRED.max}`,
     ),
+    check('chat_rooms_followers', sql`${t.followersMinutes} in (${sql.raw(FOLLOW_MINUTES.join(', '))})`),
     check('chat_rooms_slow', sql`${t.slowSeconds} between ${SLOW_SECONDS.min} and ${SLOW_SECONDS.max}`),
   ],
 );
@@ -55,6 +67,8 @@ export const chatMessages = pgTable(
     data: jsonb(),
     /** Number of the message that it answers. */
     replyTo: number('reply_to'),
+    /** For moderators only. */
+    mark: text().$type<Mark>(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
     deletedBy: number('deleted_by'),
@@ -62,6 +76,7 @@ export const chatMessages = pgTable(
   (t) => [
     primaryKey({ columns: [t.roomId, t.seq] }),
     check('chat_messages_kind', sql`${t.kind} in (${list(MESSAGE_KINDS)})`),
+    check('chat_messages_mark', sql`${t.mark} in (${list(MARKS)})`),
     check('chat_messages_length', sql`char_length(${t.body}) <= ${BODY_MAX}`),
   ],
 );

@@ -2,6 +2,9 @@ import type { GiftData, Message, RoomState, SystemData } from './chat.contract.t
 import type { RoomRow } from './chat.tables.ts';
 import { BODY_MAX, type MessageKind } from './messages.rules.ts';
 import type { Author, MessageWithAuthor, NewMessage } from './messages.store.ts';
+import type { PollState } from './poll-state.contract.ts';
+import { pollSecondsLeft } from './polls.rules.ts';
+import type { PollRow } from './polls.tables.ts';
 import type { RoomKey } from './rooms.rules.ts';
 
 /** Messages of other modules. Idempotent by `key`. */
@@ -42,16 +45,28 @@ export const entry = (kind: MessageKind, data: unknown, createdAt: Date): NewMes
 
 export const keyOf = ({ kind, ref }: Pick<RoomRow, 'kind' | 'ref'>): RoomKey => `${kind}:${ref}`;
 
-export const stateOf = ({ open, levelRequired, slowSeconds, anchorId }: RoomState): RoomState => ({
-  open,
-  levelRequired,
-  slowSeconds,
-  anchorId,
+export const stateOf = (row: RoomState): RoomState => ({
+  open: row.open,
+  levelRequired: row.levelRequired,
+  slowSeconds: row.slowSeconds,
+  followersMinutes: row.followersMinutes,
+  anchorId: row.anchorId,
+  pinnedSeq: row.pinnedSeq,
+});
+
+/** Poll as everyone gets it. */
+export const pollStateOf = (poll: PollRow, now: Date): PollState => ({
+  id: poll.id,
+  question: poll.question,
+  options: poll.options,
+  counts: poll.counts,
+  secondsLeft: poll.closedAt ? 0 : pollSecondsLeft(poll.endsAt, now),
+  closed: poll.closedAt !== null,
 });
 
 /** Message as clients get it. */
 export function messageOf(
-  row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy' | 'replyTo'>,
+  row: Omit<MessageWithAuthor, 'roomId' | 'clientId' | 'deletedBy' | 'replyTo' | 'mark'>,
 ): Message {
   const { seq, kind, badge, body, data, createdAt, deletedAt, author } = row;
   const at = createdAt.toISOString();

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { defineTopic } from '#platform/realtime/topics.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
-import { CHAT_SITE_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
+import { CHAT_SITE_TOPIC, CHAT_STAFF_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
 import { createDemoChat, type RoomSubject } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
@@ -20,6 +20,10 @@ import { createModerationService } from './moderation.service.ts';
 import { deleteHeldBefore } from './moderation-queue.store.ts';
 import { isMutedEverywhere } from './mutes.store.ts';
 import { chatPersonalData } from './personal-data.service.ts';
+import { createPollCounts, pollsTask } from './poll-counts.service.ts';
+import { pollRoutes } from './polls.routes.ts';
+import { createPollsService, type PollsService } from './polls.service.ts';
+import { deletePollsBefore } from './polls.store.ts';
 import { createReportsService } from './reports.service.ts';
 import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
 import { createRoomPermissionsService } from './room-permissions.service.ts';
@@ -60,21 +64,26 @@ interface Dependencies {
 
 export function createChat(platform: Platform, dependencies: Dependencies): ChatModule {
   const { audit, users, words, comments } = dependencies;
-  const { config, emit, publish } = platform;
+  const { clock, config, emit, log, publish } = platform;
   const { db } = platform.database;
   comments.silencedBy(isMutedEverywhere);
-  const rooms = createRoomsService({ db, emit, publish });
+  const rooms = createRoomsService({ db, clock, emit, publish });
   const standings = createRoomPermissionsService({ db, rooms });
   const names = createRoomNames();
   names.namedBy('match', matchNamer(dependencies.matches));
   const writer = createMessageBatcher({ db, emit, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
+  const pollParts = { clock, log, polls: (): PollsService => polls };
+  const polls = createPollsService({
+    ...{ db, rooms, standings, words, audit },
+    onVote: createPollCounts(pollParts),
+  });
   const services = {
     ages: users.ages,
     messages,
     standings,
     moderation: createModerationService({ db, emit, rooms, standings, audit }),
-    reports: createReportsService({ db, rooms, audit }),
+    reports: createReportsService({ db, rooms, standings, audit }),
     announcements: createAnnouncementsService({ db, rooms, audit }),
     staff: createSiteModerationService({ db, emit, rooms, standings, audit }),
     names,
@@ -88,7 +97,7 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
   const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}` as RoomKey;
   return {
     name: 'chat',
-    endpoints: [...chatRoutes(services), ...adminChatRoutes(services)],
+    endpoints: [...chatRoutes(services), ...pollRoutes(polls), ...adminChatRoutes(services)],
     topics: [
       defineTopic({
         name: 'chat',
@@ -103,15 +112,22 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
         since: (params, rev) => rooms.since(keyOf(params), rev),
         revisions: (names) => listLastSeqs(db, names.map(keyOf)),
       }),
+      defineTopic({
+        name: 'chat-staff',
+        pattern: CHAT_STAFF_TOPIC,
+        canSubscribe: async (viewer, params) =>
+          isRoomKey(keyOf(params)) && (await standings.moderates(viewer, keyOf(params))),
+      }),
       defineTopic({ name: 'chat-site', pattern: CHAT_SITE_TOPIC, canSubscribe: () => true }),
     ],
     retention: [
       { name: 'chat', deleteOlderThan: deleteMessagesBefore },
       { name: 'chat', deleteOlderThan: deleteHeldBefore },
       { name: 'chat', deleteOlderThan: deleteMentionsBefore },
+      { name: 'chat', deleteOlderThan: deletePollsBefore },
     ],
     personalData: chatPersonalData,
-    singletonTasks: chatter ? [chatter.singletonTask] : [],
+    singletonTasks: [pollsTask(pollParts), ...(chatter ? [chatter.singletonTask] : [])],
     publicApi: {
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);

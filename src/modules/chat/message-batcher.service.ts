@@ -2,11 +2,11 @@ import { type Db, sqlState } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
-import type { Sent } from './chat.contract.ts';
+import { HELD_CHANGED, type Sent, type StaffNews } from './chat.contract.ts';
 import { keyOf } from './entries.service.ts';
 import { applyMessagePolicy, type Item, type SubmittedMessage } from './message-policy.service.ts';
 import type { NewMessage } from './messages.store.ts';
-import { topicOf } from './rooms.rules.ts';
+import { staffTopicOf, topicOf } from './rooms.rules.ts';
 import { lockRoom } from './rooms.store.ts';
 
 export interface MessageBatcher {
@@ -61,13 +61,19 @@ export function createMessageBatcher({
   async function write(roomId: number, batch: readonly Waiting[]): Promise<void> {
     const items = batch.map(({ item }) => item);
     try {
-      const { topic, verdicts } = await transact(db, async (tx) => {
+      const { key, verdicts } = await transact(db, async (tx) => {
         const room = await lockRoom(tx, roomId);
-        return { topic: topicOf(keyOf(room)), verdicts: await applyMessagePolicy(tx, room, items, emit) };
+        return { key: keyOf(room), verdicts: await applyMessagePolicy(tx, room, items, emit) };
       });
-      for (const verdict of verdicts)
-        if ('sent' in verdict && verdict.message)
-          publish(topic, verdict.message, { rev: verdict.message.seq });
+      for (const verdict of verdicts) {
+        if (!('sent' in verdict)) continue;
+        if (verdict.isHeld) publish(staffTopicOf(key), HELD_CHANGED, { rev: 0 });
+        if (!verdict.message) continue;
+        const { seq } = verdict.message;
+        publish(topicOf(key), verdict.message, { rev: seq });
+        if (verdict.mark)
+          publish(staffTopicOf(key), { seq, mark: verdict.mark } satisfies StaffNews, { rev: 0 });
+      }
       for (const [place, verdict] of verdicts.entries())
         if ('refused' in verdict) batch[place]!.reject(verdict.refused);
         else batch[place]!.resolve(verdict.sent);

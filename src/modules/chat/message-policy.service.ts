@@ -6,11 +6,12 @@ import { chatErrors, type Message, type Sent } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { messageOf } from './entries.service.ts';
 import { addressMessages } from './mentions.service.ts';
-import { checkSend, type HoldReason, type SendRefusal } from './messages.rules.ts';
+import { checkSend, type HoldReason, type Mark, markOf, type SendRefusal } from './messages.rules.ts';
 import { appendMessages, type NewMessage } from './messages.store.ts';
 import { insertHeld } from './moderation-queue.store.ts';
 import { type Badge, badgeOf, canModerate, type RoomPermissions } from './rooms.rules.ts';
 import { type KnownMessage, listKnown, listSpeakers, type SpeakerRow } from './senders.store.ts';
+import { SPAM_POINTS, spamScore } from './spam.rules.ts';
 
 /** A message before the policy's decision. */
 export interface SubmittedMessage {
@@ -29,10 +30,13 @@ export interface SubmittedMessage {
 
 /** A user's message, or an entry of the system, which needs no permission. */
 export type Item = { spoken: SubmittedMessage } | { entry: NewMessage };
-export type PolicyVerdict = { refused: AppError } | { sent: Sent; message: Message | null };
+export type PolicyVerdict =
+  | { refused: AppError }
+  | { sent: Sent; message: Message | null; mark?: Mark | null; isHeld?: boolean };
 type Decision = { refused: AppError } | { sent: Sent } | { held: SubmittedMessage } | { entry: NewMessage };
 
-interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute'> {
+interface Speaker extends Omit<SpeakerRow, 'recent' | 'mute' | 'followedAt'> {
+  followedAt: Date | null;
   recent: { text: string; at: Date }[];
   mute: { by: string; reason: string; until: Date } | null;
 }
@@ -70,7 +74,7 @@ export async function applyMessagePolicy(
       accepted.push({ place, entry: decision.entry });
     } else if ('held' in decision) {
       await insertHeld(tx, heldRow(room.id, decision.held));
-      verdicts[place] = { sent: { seq: null, held: true }, message: null };
+      verdicts[place] = { sent: { seq: null, held: true }, message: null, isHeld: true };
     } else {
       verdicts[place] = 'refused' in decision ? decision : { ...decision, message: null };
     }
@@ -90,7 +94,8 @@ export async function applyMessagePolicy(
     const author = speakers.get(entry.userId ?? 0) ?? null;
     const data = texts.get(seq) ?? entry.data;
     const message = replayed ? null : messageOf({ ...entry, data, seq, deletedAt: null, author });
-    verdicts[place] = { sent: { seq, held: false }, message };
+    const mark = replayed ? null : (entry.mark ?? null);
+    verdicts[place] = { sent: { seq, held: false }, message, mark };
   }
   return items.map((item, place) => {
     const own = verdicts[place];
@@ -114,8 +119,14 @@ function decide(
   const standing = { siteModerator, anchor: room.anchorId === userId, moderator: speaker.moderator };
   const problem = checkSend(room, { ...speaker, standing }, text, now);
   if (problem) return { refused: refusalOf(problem) };
+  const exempt = canModerate(standing) || spoken.badge === 'simulated';
+  const isFirst = speaker.recent.length === 0;
+  const mark = exempt ? null : markOf(speaker.recent[0]?.at ?? null, now);
+  const isSpam = !exempt && spamScore(text, { level: speaker.level, isFirst }) >= SPAM_POINTS;
+  const holdCause = cause ?? (isSpam ? 'spam' : null);
   speaker.recent.unshift({ text, at: now });
-  return cause && !canModerate(standing) ? { held: spoken } : { entry: textEntry(spoken, standing) };
+  if (holdCause && !canModerate(standing)) return { held: { ...spoken, cause: holdCause } };
+  return { entry: textEntry(spoken, standing, mark) };
 }
 
 async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promise<Map<number, Speaker>> {
@@ -123,10 +134,11 @@ async function speakersOf(tx: Tx, roomId: number, items: readonly Item[]): Promi
   const times = items.map((item) => ('spoken' in item ? item.spoken.now : item.entry.createdAt).getTime());
   const rows = await listSpeakers(tx, roomId, [...new Set(who)], new Date(Math.max(...times)));
   return new Map(
-    rows.map(({ recent, mute, ...row }) => [
+    rows.map(({ recent, mute, followedAt, ...row }) => [
       row.id,
       {
         ...row,
+        followedAt: followedAt === null ? null : new Date(followedAt),
         recent: recent.map(({ text, at }) => ({ text, at: new Date(at) })),
         mute: mute && { by: mute.by ?? '', reason: mute.reason, until: new Date(mute.until) },
       },
@@ -152,6 +164,7 @@ const heldRow = (
 const textEntry = (
   { userId, clientId, text, replyTo = null, badge, now }: SubmittedMessage,
   standing: RoomPermissions,
+  mark: Mark | null,
 ): NewMessage => ({
   kind: 'text',
   userId,
@@ -160,6 +173,7 @@ const textEntry = (
   body: text,
   data: null,
   replyTo,
+  mark,
   createdAt: now,
 });
 
@@ -171,6 +185,8 @@ function refusalOf(problem: SendRefusal): AppError {
       return chatErrors.muted();
     case 'level':
       return chatErrors.levelTooLow({ level: problem.level });
+    case 'followers':
+      return chatErrors.followersOnly({ minutes: problem.minutes });
     case 'slow':
       return chatErrors.tooSoon({ seconds: problem.seconds });
     case 'flood':

@@ -1,9 +1,11 @@
 import {
   checkSend,
   MAX_MENTIONS,
+  markOf,
   mentionParts,
   muteEnd,
   namesIn,
+  RETURN_MS,
   type Sender,
   slowWait,
   textFor,
@@ -22,6 +24,7 @@ const over = { ...mute, until: now };
 const speaker = (rest: Partial<Sender> = {}): Sender => ({
   standing: nobody,
   level: 0,
+  followedAt: null,
   mute: null,
   recent: [],
   ...rest,
@@ -30,6 +33,7 @@ const speaker = (rest: Partial<Sender> = {}): Sender => ({
 describe('checkSend', () => {
   const slow = { ...NEW_ROOM, slowSeconds: 30 };
   const high = { ...NEW_ROOM, levelRequired: 2 };
+  const fans = { ...NEW_ROOM, followersMinutes: 10 };
   const closed = { ...NEW_ROOM, open: false };
   const busy = [1, 2, 3, 4, 5].map((seconds) => ago(seconds, `m${seconds}`));
   it.each([
@@ -43,6 +47,10 @@ describe('checkSend', () => {
     ['not below the level', high, speaker({ level: 1 }), 'level'],
     ['from the level on', high, speaker({ level: 2 }), null],
     ['moderators at any level', high, speaker({ standing: moderator }), null],
+    ['not without a follow', fans, speaker(), 'followers'],
+    ['not before the follow is old enough', fans, speaker({ followedAt: ago(599).at }), 'followers'],
+    ['followers from then on', fans, speaker({ followedAt: ago(600).at }), null],
+    ['moderators without a follow', fans, speaker({ standing: moderator }), null],
     ['first in slow mode', slow, speaker(), null],
     ['not again so soon', slow, speaker({ recent: [ago(29)] }), 'slow'],
     ['after the pause', slow, speaker({ recent: [ago(30)] }), null],
@@ -63,6 +71,15 @@ describe('checkSend', () => {
   ])('slowWait: a pause of %i seconds', (seconds, last, wait) => {
     expect(slowWait(seconds, last, now)).toBe(wait);
   });
+});
+
+it.each([
+  [null, 'first'],
+  [ago(1).at, null],
+  [ago(RETURN_MS / 1_000 - 1).at, null],
+  [ago(RETURN_MS / 1_000).at, 'returning'],
+])('markOf: after a message at %s', (last, mark) => {
+  expect(markOf(last, now)).toBe(mark);
 });
 
 it.each([

@@ -11,10 +11,32 @@ export const SHOWN_ON_ENTRY = 50;
 export const SPEECH_PAGE = 50;
 export const MAX_MISSED = 1_000;
 
-export const MESSAGE_KINDS = ['text', 'gift', 'system', 'delete', 'room', 'mute', 'notice'] as const;
+export const MESSAGE_KINDS = [
+  'text',
+  'gift',
+  'system',
+  'delete',
+  'room',
+  'mute',
+  'notice',
+  'poll',
+  'result',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** Kinds that are lines of the list; the others change existing lines. */
-export const SHOWN_KINDS = ['text', 'gift', 'system'] as const satisfies readonly MessageKind[];
+export const SHOWN_KINDS = ['text', 'gift', 'system', 'result'] as const satisfies readonly MessageKind[];
+
+/** Marks of messages that only moderators see. */
+export const MARKS = ['first', 'returning'] as const;
+export type Mark = (typeof MARKS)[number];
+/** Absence in a room after which a user returns. */
+export const RETURN_MS = 14 * 86_400_000;
+/** Latest marked messages that a moderator gets on entry. */
+export const MOST_MARKS = 200;
+
+/** Mark of a message, by the sender's last one before it in the room. */
+export const markOf = (last: Date | null, now: Date): Mark | null =>
+  last === null ? 'first' : now.getTime() - last.getTime() >= RETURN_MS ? 'returning' : null;
 
 /** Users named in one message; further names are plain text. */
 export const MAX_MENTIONS = 5;
@@ -35,7 +57,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_NOTE = { max: 300 } as const;
 export const DECISIONS = ['upheld', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
-export const HOLD_REASONS = ['link', 'word'] as const;
+export const HOLD_REASONS = ['link', 'word', 'spam'] as const;
+/** Held messages of a room that a moderator gets at once, oldest first. */
+export const MOST_HELD = 50;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** One line of visible text: line breaks, runs of spaces and direction overrides are removed. */
@@ -86,6 +110,8 @@ export interface Mute {
 export interface Sender {
   standing: RoomPermissions;
   level: number;
+  /** Since when the sender follows the room's anchor, where that counts. */
+  followedAt: Date | null;
   mute: Mute | null;
   /** Recent messages in this room, newest first. */
   recent: readonly SentText[];
@@ -95,13 +121,14 @@ export type SendRefusal =
   | { kind: 'notOpen' }
   | { kind: 'muted'; mute: Mute }
   | { kind: 'level'; level: number }
+  | { kind: 'followers'; minutes: number }
   | { kind: 'slow'; seconds: number }
   | FloodProblem;
 
 /** Error of a message that may not be sent now; null where it may. */
 export function checkSend(
   room: RoomSettings,
-  { standing, level, mute, recent }: Sender,
+  { standing, level, followedAt, mute, recent }: Sender,
   text: string,
   now: Date,
 ): SendRefusal | null {
@@ -110,9 +137,18 @@ export function checkSend(
   if (mute && mute.until > now) return { kind: 'muted', mute };
   if (canModerate(standing)) return null;
   if (level < room.levelRequired) return { kind: 'level', level: room.levelRequired };
+  const { followersMinutes } = room;
+  if (followersMinutes !== null && followWait(followersMinutes, followedAt, now) > 0)
+    return { kind: 'followers', minutes: followersMinutes };
   const wait = slowWait(room.slowSeconds, recent[0]?.at ?? null, now);
   if (wait > 0) return { kind: 'slow', seconds: wait };
   return checkFlood(recent, text, now);
+}
+
+/** Whole seconds until a follower may write; without end for others. */
+export function followWait(minutes: number, followedAt: Date | null, now: Date): number {
+  if (!followedAt) return Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.ceil((followedAt.getTime() + minutes * 60_000 - now.getTime()) / 1_000));
 }
 
 /** Whole seconds until the next message in slow mode. */

@@ -206,6 +206,36 @@ describe('rejected messages', () => {
     expect(await held()).toMatchObject({ held: false, seq: chat.published.at(-1)!.rev });
   });
 
+  it('what looks like spam is held, for moderators of the room as well, and decided once', async () => {
+    const [anchor, spammer, other] = (await chat.makeUsers(3, 'spam')) as [number, number, number];
+    await chat.makeRoom('live:28', { anchorId: anchor });
+    await chat.makeRoom('live:29', { anchorId: other });
+    chat.published.length = 0;
+    const text = 'Add me on Telegram, 138 0000 1234';
+    expect(await chat.send(as(spammer), 'live:28', text)).toEqual({ seq: null, held: true });
+    expect(await chat.send(as(anchor), 'live:28', text)).toMatchObject({ held: false });
+    const staff = () => chat.staffNews.filter(({ topic }) => topic === 'chat-staff/live/28');
+    expect(staff().map(({ news }) => news)).toEqual([{ held: true }]);
+    const list = (by: number) => chat.reports.listHeldIn(as(by), 'live:28');
+    await expect(list(other)).rejects.toEqual(code('platform.no_permission'));
+    const { held } = await list(anchor);
+    expect(held).toMatchObject([{ user: { uid: spammer }, text, cause: 'spam' }]);
+    const decide = (by: number, room: 'live:28' | 'live:29', approve: boolean) =>
+      chat.reports.decideHeldIn(as(by), { room, id: held[0]!.id, approve }, chat.clock.now());
+    await expect(decide(other, 'live:28', true)).rejects.toEqual(code('platform.no_permission'));
+    await expect(decide(other, 'live:29', true)).rejects.toEqual(code('chat.no_such_message'));
+    const both = await Promise.allSettled([
+      decide(anchor, 'live:28', true),
+      decide(anchor, 'live:28', false),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: code('chat.decided') });
+    expect(await list(anchor)).toEqual({ held: [] });
+    expect(staff()).toHaveLength(2);
+    const shown = chat.published.filter(({ message }) => message.text === text);
+    expect(shown).toHaveLength(both[0]!.status === 'fulfilled' ? 2 : 1);
+  });
+
   it('held messages count for slow mode, flood and repetition', async () => {
     await chat.makeRoom('live:26');
     await chat.makeRoom('live:27', { slowSeconds: 30 });

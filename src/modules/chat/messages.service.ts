@@ -6,14 +6,14 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { chatErrors, type Send, type Sent, type Speech } from './chat.contract.ts';
-import { entry, entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
+import { chatErrors, type MarkList, type Send, type Sent, type Speech } from './chat.contract.ts';
+import { entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
 import type { MessageBatcher } from './message-batcher.service.ts';
 import type { SubmittedMessage } from './message-policy.service.ts';
-import { SPEECH_PAGE, tidyText } from './messages.rules.ts';
-import { findMessage, listShownBefore, markDeleted } from './messages.store.ts';
-import type { RoomPermissionsService } from './room-permissions.service.ts';
-import { canDelete, canModerate, isSiteModerator, NEW_ROOM, type RoomKey } from './rooms.rules.ts';
+import { MOST_MARKS, SPEECH_PAGE, tidyText } from './messages.rules.ts';
+import { findMessage, listMarked, listShownBefore } from './messages.store.ts';
+import { NOWHERE, type RoomPermissionsService } from './room-permissions.service.ts';
+import { canDelete, canModerate, isSiteModerator, type RoomKey, UNUSED_ROOM } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 
@@ -24,6 +24,8 @@ export interface MessagesService {
   /** Through the room's batches, outside any transaction of the caller. */
   announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;
   speech(key: string, before: number | undefined): Promise<Speech>;
+  /** For moderators of the room. */
+  marks(viewer: User, key: string): Promise<MarkList>;
   delete(viewer: User, key: string, seq: number, now: Date): Promise<null>;
 }
 
@@ -75,10 +77,15 @@ export function createMessagesService(parts: Parts): MessagesService {
       const end = before ?? (row?.lastSeq ?? 0) + 1;
       const rows = row ? await listShownBefore(db, row.id, end, SPEECH_PAGE + 1) : [];
       return {
-        room: stateOf(row ?? { ...NEW_ROOM, anchorId: null }),
+        room: stateOf(row ?? UNUSED_ROOM),
         messages: rows.slice(-SPEECH_PAGE).map(messageOf),
         hasMore: rows.length > SPEECH_PAGE,
       };
+    },
+    async marks(viewer, key) {
+      const room = await rooms.find(key);
+      if (!canModerate(await standings.of(db, room ?? NOWHERE, viewer))) throw platformErrors.noPermission();
+      return { marks: room ? await listMarked(db, room.id, MOST_MARKS) : [] };
     },
     async delete(viewer, key, seq, now) {
       const found = await rooms.find(key);
@@ -93,8 +100,7 @@ export function createMessagesService(parts: Parts): MessagesService {
         const { userId } = message;
         if (userId !== null && !canDelete(standing, await standings.ofUser(tx, room, userId, now)))
           throw chatErrors.notThem();
-        if (!(await markDeleted(tx, room.id, seq, viewer.id, now))) return;
-        await rooms.append(tx, room, entry('delete', { seq }, now));
+        if (!(await rooms.remove(tx, room, seq, viewer.id, now))) return;
         await audit.record(tx, {
           actor: viewer.id,
           action: 'chat.message_deleted',

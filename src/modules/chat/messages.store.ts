@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Mentioned, TextData } from './chat.contract.ts';
 import { chatMentions, chatMessages, type MessageRow } from './chat.tables.ts';
-import { type MessageKind, SHOWN_KINDS } from './messages.rules.ts';
+import { type Mark, type MessageKind, SHOWN_KINDS } from './messages.rules.ts';
 import type { Badge } from './rooms.rules.ts';
 
 export interface NewMessage {
@@ -15,6 +15,7 @@ export interface NewMessage {
   body: string;
   data: unknown;
   replyTo?: number | null;
+  mark?: Mark | null;
   createdAt: Date;
 }
 
@@ -139,6 +140,35 @@ export async function listSince(
   return rows.map(flat);
 }
 
+/** A text that is not deleted; null otherwise. */
+export async function findText(tx: Reader, roomId: number, seq: number): Promise<MessageWithAuthor | null> {
+  const [row] = await withAuthor(tx).where(
+    and(
+      eq(chatMessages.roomId, roomId),
+      eq(chatMessages.seq, seq),
+      eq(chatMessages.kind, 'text'),
+      isNull(chatMessages.deletedAt),
+    ),
+  );
+  return row ? flat(row) : null;
+}
+
+/** Latest marked messages, for moderators. */
+export async function listMarked(
+  tx: Reader,
+  roomId: number,
+  limit: number,
+): Promise<{ seq: number; mark: Mark }[]> {
+  const { seq, mark } = chatMessages;
+  const rows = await tx
+    .select({ seq, mark })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.roomId, roomId), isNotNull(mark)))
+    .orderBy(desc(seq))
+    .limit(limit);
+  return rows as { seq: number; mark: Mark }[];
+}
+
 /** Newest visible entries before a number, ascending. */
 export async function listShownBefore(
   tx: Reader,
@@ -197,8 +227,8 @@ export async function deleteMessagesBefore(tx: Tx, before: Date, limit: number):
 export async function eraseMessagesOf(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(chatMessages)
-    .set({ body: '', clientId: null, deletedAt: now })
-    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.kind, 'text')));
+    .set({ body: '', data: null, clientId: null, deletedAt: now })
+    .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.kind, ['text', 'poll', 'result'])));
 }
 
 /** Cursor of room and number: unique, also for messages of the same moment. */

@@ -32,6 +32,29 @@ export async function listHeld(tx: Reader, after: number | undefined, limit: num
     .limit(limit);
 }
 
+/** Undecided messages of a room, oldest first. */
+export async function listHeldIn(
+  tx: Reader,
+  roomId: number,
+  limit: number,
+): Promise<{ held: HeldRow; username: string | null }[]> {
+  return await tx
+    .select({ held: chatHeld, username: users.username })
+    .from(chatHeld)
+    .leftJoin(users, eq(users.id, chatHeld.userId))
+    .where(and(eq(chatHeld.roomId, roomId), isNull(chatHeld.decidedAt)))
+    .orderBy(asc(chatHeld.id))
+    .limit(limit);
+}
+
+export async function isHeldIn(tx: Reader, roomId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: chatHeld.id })
+    .from(chatHeld)
+    .where(and(eq(chatHeld.id, id), eq(chatHeld.roomId, roomId)));
+  return rows.length > 0;
+}
+
 /** Null where the message is decided already. */
 export async function decideHeld(
   tx: Tx,

@@ -37,7 +37,10 @@ describe('room of an anchor', () => {
   beforeAll(() => chat.makeRoom('live:1', { anchorId: anchor }));
 
   it('viewers change nothing', async () => {
-    for (const operation of ['open', 'close', 'slow', 'level', 'mute', 'unmute', 'addModerator'] as const)
+    for (const operation of [
+      ...['open', 'close', 'slow', 'level', 'followers'],
+      ...['mute', 'unmute', 'pin', 'unpin', 'addModerator'],
+    ] as Operate['operation'][])
       await expect(
         operate(reader, { operation, userId: other, minutes: 5, reason: 'x', seconds: 5, level: 1 }),
       ).rejects.toEqual(code('platform.no_permission'));

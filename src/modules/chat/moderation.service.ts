@@ -4,16 +4,24 @@ import { transact } from '#platform/db/transact.ts';
 import { invalidFields, platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { chatErrors, type Operate } from './chat.contract.ts';
+import { chatErrors, type Operate, type RoomState } from './chat.contract.ts';
 import type { RoomRow } from './chat.tables.ts';
 import { chatMuted } from './chat-events.contract.ts';
 import { entry, keyOf, stateOf } from './entries.service.ts';
 import { MAX_MODERATORS, type MessageKind, muteEnd } from './messages.rules.ts';
+import { findText } from './messages.store.ts';
 import { endMute, findMuter, insertMute, isMutedEverywhere, lockMutes } from './mutes.store.ts';
 import type { RoomPermissionsService } from './room-permissions.service.ts';
-import { canModerate, canMute, canRun, type RoomSettings } from './rooms.rules.ts';
+import { canModerate, canMute, canRun } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
-import { countModerators, deleteModerator, insertModerator, lockRoom, updateRoom } from './rooms.store.ts';
+import {
+  countModerators,
+  deleteModerator,
+  insertModerator,
+  lockRoom,
+  type RoomChange,
+  updateRoom,
+} from './rooms.store.ts';
 
 export interface ModerationService {
   operate(viewer: User, operation: Operate, now: Date): Promise<null>;
@@ -110,10 +118,31 @@ export function createModerationService(parts: Parts): ModerationService {
     await note(act, 'chat.moderator_removed', userId);
   }
 
-  async function set(act: Act, change: Partial<RoomSettings>): Promise<void> {
+  async function set(
+    act: Act,
+    change: RoomChange & Partial<RoomState>,
+    action = 'chat.room_changed',
+  ): Promise<void> {
     await updateRoom(act.tx, act.room.id, change);
     await publishAct(act, 'room', stateOf({ ...act.room, ...change }));
-    await note(act, 'chat.room_changed', act.room.id, { change: JSON.stringify(change) });
+    await note(act, action, act.room.id, { change: JSON.stringify(change) });
+  }
+
+  async function pin(act: Act): Promise<void> {
+    const seq = need(act.operation, 'seq');
+    if (!(await findText(act.tx, act.room.id, seq))) throw chatErrors.noSuchMessage();
+    if (act.room.pinnedSeq !== seq) await set(act, { pinnedSeq: seq }, 'chat.room_pinned');
+  }
+
+  async function unpin(act: Act): Promise<void> {
+    if (act.room.pinnedSeq !== null) await set(act, { pinnedSeq: null }, 'chat.room_unpinned');
+  }
+
+  async function followers(act: Act): Promise<void> {
+    const { followMinutes } = act.operation;
+    if (followMinutes === undefined) throw invalidFields({ followMinutes: { key: 'errors.field.required' } });
+    if (followMinutes !== null && act.room.anchorId === null) throw chatErrors.noAnchor();
+    await set(act, { followersMinutes: followMinutes });
   }
 
   const acts: Record<Operate['operation'], (act: Act) => Promise<void>> = {
@@ -125,6 +154,9 @@ export function createModerationService(parts: Parts): ModerationService {
     close: (act) => set(act, { open: false }),
     slow: (act) => set(act, { slowSeconds: need(act.operation, 'seconds') }),
     level: (act) => set(act, { levelRequired: need(act.operation, 'level') }),
+    followers,
+    pin,
+    unpin,
   };
 
   return {
@@ -133,8 +165,8 @@ export function createModerationService(parts: Parts): ModerationService {
         const { id } = await rooms.open(tx, operation.room, now);
         const room = await lockRoom(tx, id);
         const standing = await standings.of(tx, room, viewer);
-        const moderates = operation.operation === 'mute' || operation.operation === 'unmute';
-        if (!(moderates ? canModerate(standing) : canRun(standing))) throw platformErrors.noPermission();
+        if (!(MODERATION.has(operation.operation) ? canModerate(standing) : canRun(standing)))
+          throw platformErrors.noPermission();
         await acts[operation.operation]({ tx, room, viewer, operation, now });
       });
       return null;
@@ -142,7 +174,10 @@ export function createModerationService(parts: Parts): ModerationService {
   };
 }
 
-type Needed = 'userId' | 'minutes' | 'reason' | 'seconds' | 'level';
+/** Operations of every moderator; the others are for whoever runs the room. */
+const MODERATION: ReadonlySet<Operate['operation']> = new Set(['mute', 'unmute', 'pin', 'unpin']);
+
+type Needed = 'seq' | 'userId' | 'minutes' | 'reason' | 'seconds' | 'level';
 
 /** Required fields depend on the operation. */
 function need<Name extends Needed>(operation: Operate, name: Name): NonNullable<Operate[Name]> {

@@ -5,6 +5,7 @@ import { deleteMentionsOf, listMentionsOf } from './mentions.store.ts';
 import { eraseMessagesOf, listMessagesOf } from './messages.store.ts';
 import { deleteHeldOf, listHeldOf } from './moderation-queue.store.ts';
 import { insertMute, listMutesOf } from './mutes.store.ts';
+import { deletePollsOf, listPollsOf, listVotesOf } from './polls.store.ts';
 import { eraseReportsOf, listReportsOf } from './reports.store.ts';
 import { deleteModeratorEverywhere } from './rooms.store.ts';
 
@@ -16,7 +17,7 @@ interface KnownMute {
   until: string;
 }
 
-/** A user's messages, held messages, mentions, reports and blocks. */
+/** A user's messages, held messages, mentions, polls, reports and blocks. */
 export const chatPersonalData: PersonalData = {
   async remember(tx, userId, now) {
     const mutes = (await listMutesOf(tx, userId, now)).map(({ roomId, mutedBy, reason, mutedUntil }) => ({
@@ -39,6 +40,7 @@ export const chatPersonalData: PersonalData = {
     await eraseMessagesOf(tx, userId, now);
     await deleteHeldOf(tx, userId);
     await deleteMentionsOf(tx, userId);
+    await deletePollsOf(tx, userId);
     await deleteBlocksOf(tx, userId);
     await eraseReportsOf(tx, userId);
     await deleteModeratorEverywhere(tx, userId);
@@ -64,6 +66,16 @@ export const chatPersonalData: PersonalData = {
         listMentionsOf(tx, userId, before, n),
       ({ roomId, seq, at }) => ({ roomId, seq, at: at.toISOString() }),
       ({ reply, at }) => ({ reply, at: at.toISOString() }),
+    ),
+    polls: paged(
+      (before: number | null, n) => listPollsOf(tx, userId, before, n),
+      ({ id }) => id,
+      ({ id: _id, ...poll }) => poll,
+    ),
+    pollVotes: paged(
+      (before: number | null, n) => listVotesOf(tx, userId, before, n),
+      ({ id }) => id,
+      ({ question, options, choice, at }) => ({ question, choice: options[choice], at }),
     ),
     blocked: await listBlocked(tx, userId),
   }),

@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import { userErrors } from '#modules/users/users.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
@@ -14,14 +15,24 @@ import {
   lockBlocks,
   userExists,
 } from './blocks.store.ts';
-import { type Block, type BlockList, chatErrors, type Report } from './chat.contract.ts';
+import {
+  type Block,
+  type BlockList,
+  chatErrors,
+  type DecideHeldMessage,
+  HELD_CHANGED,
+  type HeldMessages,
+  type Report,
+} from './chat.contract.ts';
 import { authorOf, entry, keyOf } from './entries.service.ts';
-import { DECISION_REASON, MAX_BLOCKS } from './messages.rules.ts';
-import { findMessage, markDeleted } from './messages.store.ts';
-import { decideHeld, listHeld } from './moderation-queue.store.ts';
+import { DECISION_REASON, MAX_BLOCKS, MOST_HELD } from './messages.rules.ts';
+import { findMessage } from './messages.store.ts';
+import { decideHeld, isHeldIn, listHeld, listHeldIn } from './moderation-queue.store.ts';
 import { ADMIN_PAGE } from './page.rules.ts';
 import { decideReport, insertReport, listReports } from './reports.store.ts';
 import type { Unlabelled } from './room-names.service.ts';
+import { NOWHERE, type RoomPermissionsService } from './room-permissions.service.ts';
+import { canModerate } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
 import { lockRoom } from './rooms.store.ts';
 
@@ -33,20 +44,46 @@ export interface ReportsService {
   decideReport(actor: number, decision: DecideReport, now: Date): Promise<null>;
   listHeld(cursor: string | undefined): Promise<Unlabelled<HeldPage>>;
   decideHeld(actor: number, decision: DecideHeld, now: Date): Promise<null>;
+  /** For moderators of the room. */
+  listHeldIn(viewer: User, key: string): Promise<HeldMessages>;
+  decideHeldIn(viewer: User, decision: DecideHeldMessage, now: Date): Promise<null>;
 }
 
 interface Parts {
   db: Db;
   rooms: RoomsService;
+  standings: RoomPermissionsService;
   audit: Audit;
 }
 
 /** Reports of users and messages held by the content filter, with the moderators' decisions. */
-export function createReportsService({ db, rooms, audit }: Parts): ReportsService {
+export function createReportsService({ db, rooms, standings, audit }: Parts): ReportsService {
   async function takeBack(tx: Tx, roomId: number, seq: number, by: number, now: Date): Promise<void> {
     const room = await lockRoom(tx, roomId);
-    if (await markDeleted(tx, roomId, seq, by, now))
-      await rooms.append(tx, room, entry('delete', { seq }, now));
+    await rooms.remove(tx, room, seq, by, now);
+  }
+
+  async function decide(
+    tx: Tx,
+    actor: number,
+    { id, approve, reason }: { id: number; approve: boolean; reason: string },
+    now: Date,
+  ): Promise<void> {
+    const held = await decideHeld(tx, id, { approved: approve, decidedBy: actor, decidedAt: now });
+    if (!held) throw chatErrors.decided();
+    const room = await lockRoom(tx, held.roomId);
+    if (approve) {
+      const { userId, clientId, body, replyTo } = held;
+      await rooms.append(tx, room, { ...entry('text', null, now), userId, clientId, body, replyTo });
+    }
+    rooms.publishToStaff(tx, room, HELD_CHANGED);
+    await audit.record(tx, {
+      actor,
+      action: approve ? 'chat.held_approved' : 'chat.held_refused',
+      subject: { kind: 'user', id: held.userId },
+      details: { text: held.body, ...(reason && { reason }) },
+      now,
+    });
   }
 
   return {
@@ -126,21 +163,29 @@ export function createReportsService({ db, rooms, audit }: Parts): ReportsServic
     },
     async decideHeld(actor, { id, approve, reason = '' }, now) {
       if (!approve && reason === '') throw chatErrors.reasonNeeded(DECISION_REASON);
+      await transact(db, (tx) => decide(tx, actor, { id, approve, reason }, now));
+      return null;
+    },
+    async listHeldIn(viewer, key) {
+      const room = await rooms.find(key);
+      if (!canModerate(await standings.of(db, room ?? NOWHERE, viewer))) throw platformErrors.noPermission();
+      const rows = room ? await listHeldIn(db, room.id, MOST_HELD) : [];
+      const held = rows.map(({ held: row, username }) => ({
+        id: row.id,
+        user: { uid: row.userId, username: username ?? '' },
+        text: row.body,
+        cause: row.cause,
+        at: row.createdAt.toISOString(),
+      }));
+      return { held };
+    },
+    async decideHeldIn(viewer, { room: key, id, approve }, now) {
+      const room = await rooms.find(key);
       await transact(db, async (tx) => {
-        const held = await decideHeld(tx, id, { approved: approve, decidedBy: actor, decidedAt: now });
-        if (!held) throw chatErrors.decided();
-        if (approve) {
-          const room = await lockRoom(tx, held.roomId);
-          const { userId, clientId, body, replyTo } = held;
-          await rooms.append(tx, room, { ...entry('text', null, now), userId, clientId, body, replyTo });
-        }
-        await audit.record(tx, {
-          actor,
-          action: approve ? 'chat.held_approved' : 'chat.held_refused',
-          subject: { kind: 'user', id: held.userId },
-          details: { text: held.body, ...(reason && { reason }) },
-          now,
-        });
+        if (!canModerate(await standings.of(tx, room ?? NOWHERE, viewer)))
+          throw platformErrors.noPermission();
+        if (!room || !(await isHeldIn(tx, room.id, id))) throw chatErrors.noSuchMessage();
+        await decide(tx, viewer.id, { id, approve, reason: '' }, now);
       });
       return null;
     },

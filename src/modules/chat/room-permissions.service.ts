@@ -12,17 +12,18 @@ import {
   canModerate,
   canRun,
   isSiteModerator,
+  type RoomKey,
   type RoomPermissions,
 } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
-import { isRoomModerator } from './rooms.store.ts';
+import { findRoom, isRoomModerator } from './rooms.store.ts';
 import { listSpeakers, type SpeakerRow } from './senders.store.ts';
 
 type Place = Pick<RoomRow, 'id' | 'anchorId'>;
 
 export interface RoomPermissionsService {
   /** By the session, which may have fewer roles than the account. */
-  of(tx: Tx, room: Place, viewer: Viewer): Promise<RoomPermissions>;
+  of(tx: Reader, room: Place, viewer: Viewer): Promise<RoomPermissions>;
   /** By the account, for the target of an operation. */
   ofUser(tx: Tx, room: Place, userId: number, now: Date): Promise<RoomPermissions>;
   /** False for one's own mute and for one set by a higher rank. */
@@ -33,12 +34,14 @@ export interface RoomPermissionsService {
     mute: { userId: number; mutedBy: number },
     now: Date,
   ): Promise<boolean>;
+  /** Whether the viewer may see what is for moderators of the room. */
+  moderates(viewer: Viewer, key: RoomKey): Promise<boolean>;
   show(viewer: Viewer, key: string, userId: number | undefined, now: Date): Promise<RoomUser>;
 }
 
 const NOBODY: RoomPermissions = { siteModerator: false, anchor: false, moderator: false };
 /** A room without any entry. */
-const NOWHERE: Place & { slowSeconds: number } = { id: 0, anchorId: null, slowSeconds: 0 };
+export const NOWHERE: Place & { slowSeconds: number } = { id: 0, anchorId: null, slowSeconds: 0 };
 
 export function createRoomPermissionsService({
   db,
@@ -77,6 +80,8 @@ export function createRoomPermissionsService({
   return {
     of,
     mayEndMute,
+    moderates: async (viewer, key) =>
+      viewer.kind === 'user' && canModerate(await of(db, (await findRoom(db, key)) ?? NOWHERE, viewer)),
     async ofUser(tx, room, userId, now) {
       const [row] = await listSpeakers(tx, room.id, [userId], now);
       if (!row) throw userErrors.notFound();
@@ -97,6 +102,7 @@ export function createRoomPermissionsService({
           canModerate: false,
           canRun: false,
           mute: null,
+          followSeconds: null,
           waitSeconds: 0,
           blocked,
         };
@@ -121,6 +127,10 @@ export function createRoomPermissionsService({
                   !row.mute.everywhere &&
                   (await mayEndMute(db, room, viewer, { userId: row.id, mutedBy: row.mute.mutedBy }, now)),
               }
+            : null,
+        followSeconds:
+          self && row.followedAt !== null
+            ? Math.max(0, Math.floor((now.getTime() - Date.parse(row.followedAt)) / 1_000))
             : null,
         waitSeconds: waits ? slowWait(room.slowSeconds, new Date(waits.at), now) : 0,
         blocked,

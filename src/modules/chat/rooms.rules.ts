@@ -9,6 +9,9 @@ export type RoomKey = `${RoomKind}:${number}`;
 export const SLOW_SECONDS = { min: 0, max: 600 } as const;
 export const LEVEL_REQUIRED = { min: 0, max: 5 } as const;
 
+/** Minutes for which followers must have followed before they may write. */
+export const FOLLOW_MINUTES = [0, 10, 60] as const;
+
 export const ROOM_KEY = /^(match|live):[1-9]\d{0,14}$/;
 export const isRoomKey = (text: string): text is RoomKey => ROOM_KEY.test(text);
 
@@ -25,14 +28,26 @@ export function placeOf(room: RoomKey | null): { roomId: number | null; matchId:
 
 /** Live topic of a room. */
 export const topicOf = (key: RoomKey): string => `chat/${key.replace(':', '/')}`;
+/** Signals for moderators of a room. */
+export const staffTopicOf = (key: RoomKey): string => `chat-staff/${key.replace(':', '/')}`;
 
 export interface RoomSettings {
   open: boolean;
   levelRequired: number;
   slowSeconds: number;
+  /** Only followers of the anchor may write, after this time; null: everyone. */
+  followersMinutes: number | null;
 }
 
-export const NEW_ROOM: RoomSettings = { open: true, levelRequired: 0, slowSeconds: 0 };
+export const NEW_ROOM: RoomSettings = {
+  open: true,
+  levelRequired: 0,
+  slowSeconds: 0,
+  followersMinutes: null,
+};
+
+/** State of a room without any entry. */
+export const UNUSED_ROOM = { ...NEW_ROOM, anchorId: null, pinnedSeq: null };
 
 export const isSiteModerator = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator');
@@ -44,7 +59,7 @@ export interface RoomPermissions {
   moderator: boolean;
 }
 
-/** May delete messages and mute; exempt from slow mode and level. */
+/** May delete and pin messages and mute; exempt from slow mode, level and followers-only mode. */
 export const canModerate = ({ siteModerator, anchor, moderator }: RoomPermissions): boolean =>
   siteModerator || anchor || moderator;
 

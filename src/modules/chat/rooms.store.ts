@@ -35,6 +35,7 @@ export async function lockRoom(tx: Tx, id: number): Promise<RoomRow> {
 }
 
 export type NewRoom = Partial<RoomSettings> & { anchorId?: number | null | undefined };
+export type RoomChange = NewRoom & { pinnedSeq?: number | null };
 
 /** Leaves an existing room unchanged. */
 export async function insertRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void> {
@@ -52,7 +53,7 @@ export async function insertRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date)
     .onConflictDoNothing();
 }
 
-export async function updateRoom(tx: Tx, id: number, change: NewRoom): Promise<void> {
+export async function updateRoom(tx: Tx, id: number, change: RoomChange): Promise<void> {
   const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(changed).length > 0) await tx.update(chatRooms).set(changed).where(eq(chatRooms.id, id));
 }

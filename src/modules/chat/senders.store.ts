@@ -9,6 +9,8 @@ const RECENT = 8;
 export interface SpeakerRow extends Author {
   roles: Role[];
   moderator: boolean;
+  /** Follow of the anchor, in followers-only mode. */
+  followedAt: string | null;
   mute: { by: string | null; mutedBy: number; reason: string; until: string; everywhere: boolean } | null;
   recent: { text: string; at: string }[];
 }
@@ -27,6 +29,8 @@ export async function listSpeakers(
   const { rows } = await tx.execute<SpeakerRow & Record<string, unknown>>(sql`
     select u.id, u.username, u.avatar, u.level, u.roles,
       exists (select from chat_moderators c where c.room_id = ${roomId} and c.user_id = u.id) as moderator,
+      (select f.created_at from follows f join chat_rooms r on r.id = ${roomId} and r.anchor_id = f.followed_id
+        where f.follower_id = u.id and r.followers_minutes is not null) as "followedAt",
       (select jsonb_build_object('by', b.username, 'mutedBy', m.muted_by, 'reason', m.reason,
           'until', m.muted_until, 'everywhere', m.room_id is null)
         from chat_mutes m left join users b on b.id = m.muted_by

@@ -124,6 +124,16 @@ export const PEOPLE: Rows = {
     `77000104, 2, $1, 77000107, false, true, '2026-03-10T09:09:09Z'`,
     '2026-03-10T09:09:09',
   ),
+  chat_polls: row(
+    'room_id, question, options, counts, created_by, created_at, ends_at, closed_at',
+    `77000108, ${text('poll')}, '{a,b}', '{0,0}', $1, ${AT}, ${AT}, ${AT}`,
+    `${MARK} poll`,
+  ),
+  chat_poll_votes: row(
+    'poll_id, user_id, choice, created_at',
+    `(select min(id) from chat_polls), $1, 0, '2026-03-11T09:09:09Z'`,
+    '2026-03-11T09:09:09',
+  ),
   chat_reports: row(
     'room_id, seq, user_id, reporter_id, reason, note, created_at',
     `77000104, 1, 1, $1, 'spam', ${text('chat report')}, ${AT}`,

@@ -39,6 +39,9 @@ export const MODULE_EVENTS = {
     'See the line before.',
   ),
   'channels.count_failed': error('A visit of a promotion channel was not counted.', 'Check the database.'),
+  'chat.polls_failed': warn(
+    'A poll of a room was not closed, or its counters not published; it is tried again.',
+  ),
   'chat.demo_failed': warn('Sample chat messages of the demo were not sent.'),
   'feed.beyond_plan': warn(
     "The provider's plan excludes a kind of request (`request`); everything else is polled.",

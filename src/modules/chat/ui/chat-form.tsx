@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { hasLink } from '#modules/content-filter/links.rules.ts';
 import { useAccountAgeNotice } from '#modules/users/ui/use-account-age-notice.ts';
 import type { ApiFailure } from '#platform/endpoint/client.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useSignIn } from '#ui/session/sign-in.ts';
 import type { Message, RoomState } from '../chat.contract.ts';
 import { TEXT } from '../messages.rules.ts';
@@ -17,6 +18,11 @@ import { MentionList } from './mention-list.tsx';
 import type { ChatUser } from './use-chat-user.ts';
 import { useMentions } from './use-mentions.ts';
 import { useSend } from './use-send.ts';
+import './chat-form.css';
+
+const FollowToChat = fetchLazily(() =>
+  import('./follow-to-chat.tsx').then(({ FollowToChat: loaded }) => loaded),
+);
 
 interface ChatFormProps {
   room: RoomKey;
@@ -35,7 +41,9 @@ interface ChatFormProps {
 export function ChatForm({ room, state, me, signedIn, messages, answered, onAnswered }: ChatFormProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const now = useSeconds(me.waitUntil > Date.now() || me.mute !== null);
+  const followedAt = me.followedAt ?? Number.NEGATIVE_INFINITY;
+  const mayWriteAt = Math.max(me.waitUntil, followedAt + (state?.followersMinutes ?? 0) * 60_000);
+  const now = useSeconds(mayWriteAt > Date.now() || me.mute !== null);
   const refused = ({ errorCode }: ApiFailure) => {
     // After a rejection the user's state is fetched again.
     if (String(errorCode).startsWith('chat.')) me.reload();
@@ -47,7 +55,7 @@ export function ChatForm({ room, state, me, signedIn, messages, answered, onAnsw
   }, [answered]);
   const tooNew = useAccountAgeNotice('chatLinks');
   const input = inputState(state, { ...me, signedIn, level: me.user?.level ?? 0 }, now);
-  if (input.kind !== 'open') return <Closed input={input} />;
+  if (input.kind !== 'open') return <Closed input={input} anchorId={state?.anchorId ?? null} me={me} />;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,9 +80,8 @@ export function ChatForm({ room, state, me, signedIn, messages, answered, onAnsw
     <form className="chat-form" onSubmit={submit}>
       {answered?.user && (
         <div className="chat-answered">
-          <span>
-            <b>{t('chat.reply.to', { name: answered.user.username })}</b> <bdi>{answered.text}</bdi>
-          </span>
+          <b>{t('chat.reply.to', { name: answered.user.username })}</b>
+          <bdi className="chat-cut">{answered.text}</bdi>
           <IconButton icon="close" label={t('chat.reply.cancel')} onClick={onAnswered} />
         </div>
       )}
@@ -116,7 +123,13 @@ export function ChatForm({ room, state, me, signedIn, messages, answered, onAnsw
   );
 }
 
-function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
+interface ClosedProps {
+  input: Exclude<InputState, { kind: 'open' }>;
+  anchorId: number | null;
+  me: ChatUser;
+}
+
+function Closed({ input, anchorId, me }: ClosedProps) {
   const t = useT();
   const signIn = useSignIn();
   if (input.kind === 'login') {
@@ -130,6 +143,7 @@ function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
   }
   const words = {
     closed: () => t('chat.input.closed'),
+    followers: () => t('chat.input.followers', { minutes: input.kind === 'followers' ? input.minutes : 0 }),
     level: () => t('chat.input.level', { level: input.kind === 'level' ? input.level : 0 }),
     muted: () => t('chat.input.muted'),
   };
@@ -145,6 +159,16 @@ function Closed({ input }: { input: Exclude<InputState, { kind: 'open' }> }) {
             </span>
           )}
         </span>
+        {input.kind === 'followers' && !input.follows && anchorId !== null && (
+          <Suspense fallback={null}>
+            <FollowToChat anchorId={anchorId} onFollowed={() => me.reload()} />
+          </Suspense>
+        )}
+        {input.kind === 'followers' && input.follows && (
+          <span className="num" aria-live="off">
+            {countdown(input.seconds)}
+          </span>
+        )}
         {input.kind === 'muted' && (
           <time className="num" dateTime={input.mute.until} aria-live="off">
             {countdown(input.seconds)}

@@ -27,7 +27,14 @@ const message = (seq: number, rest: Partial<Message> = {}): Message => ({
   ...rest,
 });
 const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
-const room = { open: true, levelRequired: 0, slowSeconds: 0, anchorId: null };
+const room = {
+  open: true,
+  levelRequired: 0,
+  slowSeconds: 0,
+  followersMinutes: null,
+  anchorId: null,
+  pinnedSeq: null,
+};
 const list = (messages: Message[]): ChatList => ({ ...EMPTY_LIST, room, messages });
 const seqs = ({ messages }: ChatList) => messages.map(({ seq }) => seq);
 
@@ -57,6 +64,50 @@ describe('chat list', () => {
     expect(shown.messages.map(({ gone, data }) => gone ?? data)).toEqual([true, null, emptied]);
     const ahead = addAhead(list(some(1, 2)), [removal], null);
     expect(addEntries(ahead, [answer], null).messages.at(-1)!.data).toEqual(emptied);
+  });
+
+  it('has the poll from the snapshot or its entries, and the result as a line', () => {
+    const poll = {
+      id: 7,
+      question: 'Who?',
+      options: ['a', 'b'],
+      counts: [0, 0],
+      secondsLeft: 30,
+      closed: false,
+    };
+    const joined = addSnapshot(EMPTY_LIST, { room, messages: some(1, 2), pinned: null, poll });
+    expect(joined).toMatchObject({ poll, pollOnEntry: 7 });
+    const counted = { ...poll, counts: [1, 0] };
+    const voted = addEntries(joined, [message(3, { kind: 'poll', data: counted })], null);
+    expect(voted.poll).toEqual(counted);
+    expect(seqs(voted)).toEqual([1, 2]);
+    const closed = { ...counted, closed: true };
+    const over = addEntries(voted, [message(4, { kind: 'result', data: closed })], null);
+    expect(over.poll).toEqual(closed);
+    expect(seqs(over)).toEqual([1, 2, 4]);
+    // Erased with the account of who started it.
+    const erased = [message(5, { kind: 'poll', data: null, gone: true })];
+    expect(addEntries(list(some(1, 2)), erased, null).poll).toBeNull();
+    expect(
+      addEntries(list(some(1, 2)), [message(3, { kind: 'poll', data: poll })], null).pollOnEntry,
+    ).toBeNull();
+  });
+
+  it('knows the pinned message from the list or the snapshot, until it is unpinned', () => {
+    const pinning = (seq: number, pinnedSeq: number | null) =>
+      message(seq, { kind: 'room', data: { ...room, pinnedSeq } });
+    const pinned = addEntries(list(some(1, 3)), [pinning(4, 2)], null);
+    expect(pinned.pinned).toMatchObject({ seq: 2 });
+    expect(addEntries(pinned, [pinning(5, null)], null).pinned).toBeNull();
+    expect(addEntries(list(some(8, 9)), [pinning(10, 2)], null).pinned).toBeNull();
+    const state = { ...room, pinnedSeq: 2 };
+    const joined = addSnapshot(EMPTY_LIST, {
+      room: state,
+      messages: some(8, 9),
+      pinned: message(2),
+      poll: null,
+    });
+    expect(addEntries(joined, some(10, 11), null).pinned).toMatchObject({ seq: 2, text: 'm2' });
   });
 
   it.each([
@@ -91,7 +142,7 @@ describe('chat list', () => {
 
   it('missed signals make a list with a room reload', () => {
     expect(addMissedSignals(EMPTY_LIST)).toBe(EMPTY_LIST);
-    const before = addSnapshot(EMPTY_LIST, { room, messages: [] });
+    const before = addSnapshot(EMPTY_LIST, { room, messages: [], pinned: null, poll: null });
     const after = addMissedSignals(before);
     expect(after.muteChanges).toBe(before.muteChanges + 1);
     expect(after.noticeChanges).toBe(before.noticeChanges + 1);
@@ -104,12 +155,14 @@ describe('chat list', () => {
   });
 
   it('an overlapping snapshot is merged; a disjoint one replaces the list', () => {
-    const joined = addSnapshot(list(some(1, 10)), { room, messages: some(8, 14) });
+    const joined = addSnapshot(list(some(1, 10)), { room, messages: some(8, 14), pinned: null, poll: null });
     expect(seqs(joined)).toEqual(seqs(list(some(1, 14))));
-    const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150) });
+    const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150), pinned: null, poll: null });
     expect([seqs(far), far.hasEarlier]).toEqual([seqs(list(some(101, 150))), true]);
-    expect(addSnapshot(EMPTY_LIST, { room, messages: some(1, 9) }).hasEarlier).toBe(false);
-    expect(seqs(addSnapshot(list(some(1, 3)), { room, messages: [] }))).toEqual([]);
+    expect(addSnapshot(EMPTY_LIST, { room, messages: some(1, 9), pinned: null, poll: null }).hasEarlier).toBe(
+      false,
+    );
+    expect(seqs(addSnapshot(list(some(1, 3)), { room, messages: [], pinned: null, poll: null }))).toEqual([]);
   });
 
   it('earlier messages are prepended, and surplus ones dropped with a way back', () => {
@@ -134,7 +187,11 @@ describe('chat list', () => {
   });
 
   it('scrolled back, a snapshot far ahead leaves the messages in view', () => {
-    const far = addSnapshot(list(some(1, 10)), { room, messages: some(101, 150) }, 8);
+    const far = addSnapshot(
+      list(some(1, 10)),
+      { room, messages: some(101, 150), pinned: null, poll: null },
+      8,
+    );
     expect(visible(far, new Set(), 8).shown.map(({ seq }) => seq)).toEqual(seqs(list(some(1, 8))));
     expect(visible(far, new Set(), 8).waiting).toBe(142);
     expect(seqs(trim(far, null))).toEqual(seqs(list(some(101, 150))));
@@ -186,12 +243,12 @@ describe('chat list', () => {
 
     it('a snapshot that waited leaves own messages that are newer', () => {
       const ahead = addAhead(list(some(1, 10)), [own(16)], ME);
-      const joined = addSnapshot(ahead, { room, messages: some(8, 14) });
+      const joined = addSnapshot(ahead, { room, messages: some(8, 14), pinned: null, poll: null });
       expect(seqs(joined)).toEqual([...seqs(list(some(1, 14))), 16]);
       expect(seqs(addEntries(joined, [message(15), own(16), message(17)], ME)).slice(-3)).toEqual([
         16, 15, 17,
       ]);
-      const far = addSnapshot(ahead, { room, messages: some(101, 150) });
+      const far = addSnapshot(ahead, { room, messages: some(101, 150), pinned: null, poll: null });
       expect(seqs(far)).toEqual(seqs(list(some(101, 150))));
     });
 

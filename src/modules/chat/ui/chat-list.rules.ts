@@ -8,6 +8,7 @@ import type {
   TextData,
 } from '../chat.contract.ts';
 import { SHOWN_KINDS, SHOWN_ON_ENTRY } from '../messages.rules.ts';
+import type { PollState } from '../poll-state.contract.ts';
 
 /** Messages in memory; scrolled back, those in view are added. Only pages near the viewport render (`pagesOf`). */
 export const MAX_LINES = 1_000;
@@ -16,6 +17,12 @@ export const PAGE = 50;
 
 export interface ChatList {
   room: RoomState | null;
+  /** The message above the list, where it is known. */
+  pinned: Message | null;
+  /** The running poll, or the one that was closed last. */
+  poll: PollState | null;
+  /** Id of the poll that was running on entry. */
+  pollOnEntry: number | null;
   /** Ascending by number, without duplicates; those of `ahead` stand where they were first seen. */
   messages: readonly Message[];
   /** Numbers of own messages that were shown before earlier ones, which wait for the picture. */
@@ -33,6 +40,9 @@ export interface ChatList {
 
 export const EMPTY_LIST: ChatList = {
   room: null,
+  pinned: null,
+  poll: null,
+  pollOnEntry: null,
   messages: [],
   ahead: new Set(),
   gone: new Set(),
@@ -46,10 +56,11 @@ const isShown = ({ kind }: Message): boolean => (SHOWN_KINDS as readonly string[
 
 /** Adds entries in ascending order. `me`: mutes of other users change nothing here. */
 export function addEntries(list: ChatList, entries: readonly Message[], me: number | null): ChatList {
-  let { room, muteChanges, noticeChanges } = list;
+  let { room, poll, muteChanges, noticeChanges } = list;
   const gone = new Set<number>();
   for (const { kind, data } of entries) {
     if (kind === 'delete') gone.add((data as DeleteData).seq);
+    else if (kind === 'poll' || kind === 'result') poll = (data as PollState | null) ?? poll;
     else if (kind === 'room') room = data as RoomState;
     else if (kind === 'mute' && (data as MuteData).uid === me) muteChanges += 1;
     else if (kind === 'notice') noticeChanges += 1;
@@ -60,7 +71,27 @@ export function addEntries(list: ChatList, entries: readonly Message[], me: numb
     .map((entry) => withoutDeleted(entry, list.gone));
   let messages = added.length > 0 ? [...list.messages, ...added] : list.messages;
   if (gone.size > 0) messages = messages.map((message) => withoutDeleted(message, gone));
-  return { ...list, room, messages, muteChanges, noticeChanges };
+  return {
+    ...list,
+    room,
+    pinned: pinnedOf(list.pinned, room, messages),
+    poll,
+    messages,
+    muteChanges,
+    noticeChanges,
+  };
+}
+
+/** What is pinned now: known from before, or in the list; null without a pinned message, or where it is not loaded. */
+function pinnedOf(
+  known: Message | null,
+  room: RoomState | null,
+  messages: readonly Message[],
+): Message | null {
+  const seq = room?.pinnedSeq ?? null;
+  if (seq === null) return null;
+  const found = known?.seq === seq ? known : (messages.find((message) => message.seq === seq) ?? null);
+  return found?.gone ? null : found;
 }
 
 /** Number of the newest message before which nothing is missing. */
@@ -132,7 +163,7 @@ export function isAddressedTo(message: Message, me: number | null): boolean {
  */
 export function addSnapshot(
   list: ChatList,
-  { room, messages: newest }: RoomSnapshot,
+  { room, messages: newest, pinned, poll }: RoomSnapshot,
   pausedAt: number | null = null,
 ): ChatList {
   const first = newest[0]?.seq ?? 0;
@@ -146,6 +177,9 @@ export function addSnapshot(
   const missed = { after: read, missing: (list.hole?.missing ?? 0) + known + first - last - 1 };
   return {
     room,
+    pinned,
+    poll: poll ?? (list.poll?.closed ? list.poll : null),
+    pollOnEntry: poll?.id ?? null,
     messages: [...older, ...newest, ...stillAhead],
     ahead: new Set(stillAhead.map(({ seq }) => seq)),
     gone: list.gone,

@@ -11,6 +11,7 @@ import {
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import type { Message } from '../chat.contract.ts';
+import type { Mark } from '../messages.rules.ts';
 import type { RoomKey } from '../rooms.rules.ts';
 import { pagesOf } from './chat-list.rules.ts';
 import { ChatMessage } from './chat-message.tsx';
@@ -31,6 +32,9 @@ interface ChatMessagesProps {
   waiting: number;
   hasEarlier: boolean;
   me: ChatUser;
+  /** Marks of messages, for moderators. */
+  marks: ReadonlyMap<number, Mark>;
+  pinnedSeq: number | null;
   onPause(paused: boolean): void;
   onEarlier(): Promise<void>;
   onDialog(dialog: MessageDialog, message: Message): void;
@@ -42,7 +46,20 @@ interface ChatMessagesProps {
  * to line; new messages are announced by `ChatAnnouncer`.
  */
 export function ChatMessages(props: ChatMessagesProps) {
-  const { room, known, shown, waiting, hasEarlier, me, onPause, onEarlier, onDialog, onReply } = props;
+  const {
+    room,
+    known,
+    shown,
+    waiting,
+    hasEarlier,
+    me,
+    marks,
+    pinnedSeq,
+    onPause,
+    onEarlier,
+    onDialog,
+    onReply,
+  } = props;
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -117,6 +134,7 @@ export function ChatMessages(props: ChatMessagesProps) {
       key={message.seq}
       message={message}
       me={me.user?.uid ?? null}
+      mark={marks.get(message.seq) ?? null}
       onReach={reach}
       actions={
         reached === message.seq && (
@@ -124,6 +142,7 @@ export function ChatMessages(props: ChatMessagesProps) {
             room={room}
             message={message}
             me={me}
+            pinned={message.seq === pinnedSeq}
             onDialog={onDialog}
             onReply={onReply}
             onOpenChange={(open) => {

@@ -1,21 +1,24 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { Message } from '../chat.contract.ts';
-import type { RoomKey } from '../rooms.rules.ts';
+import { NEW_ROOM, type RoomKey } from '../rooms.rules.ts';
 import { useBlocked } from './blocked-users.ts';
 import { ChatAnnouncer } from './chat-announcer.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { unblocked, visible } from './chat-list.rules.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import { ChatNotices } from './chat-notices.tsx';
+import { ChatPin } from './chat-pin.tsx';
 import { ChatStrip } from './chat-strip.tsx';
 import type { MessageDialog } from './message-menu.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 import { useChatUser } from './use-chat-user.ts';
+import { useStaff } from './use-staff.ts';
 import './chat.css';
 
 await packs('chat');
@@ -28,7 +31,8 @@ export interface ChatPanelProps {
   beside?: ReactNode;
 }
 
-type Dialog = MessageDialog | 'room';
+type Dialog = MessageDialog | 'room' | 'poll' | 'held';
+const ChatPoll = fetchLazily(() => import('./chat-poll.tsx').then(({ ChatPoll: loaded }) => loaded));
 const ChatDialog = fetchLazily(() => import('./chat-dialogs.tsx').then(({ ChatDialogs }) => ChatDialogs));
 
 /** A chat room that fills its container; only the list scrolls. Needs the room as its key. */
@@ -42,7 +46,8 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
   const id = account?.uid ?? null;
   const chat = useChatRoom(room, id, pausedAt);
   const { list } = chat;
-  const me = useChatUser(room, id, list.muteChanges, list.room?.slowSeconds ?? 0);
+  const me = useChatUser(room, id, list.muteChanges, list.room ?? NEW_ROOM);
+  const staff = useStaff(room, me.canModerate);
   const blocked = useBlocked(false);
   const { shown, waiting } = useMemo(() => visible(list, blocked, pausedAt), [list, blocked, pausedAt]);
 
@@ -60,9 +65,27 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
       onFocus={() => setActive(true)}
       onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
     >
-      {(title || me.canRun) && (
+      {(title || me.canModerate) && (
         <header className="chat-head">
           <h2>{title ?? t('chat.title')}</h2>
+          {staff.held.length > 0 && (
+            <Button
+              look="text"
+              size="small"
+              icon="shield"
+              aria-label={`${t('chat.held.title')} (${staff.held.length})`}
+              onClick={() => setDialog({ kind: 'held', message: null })}
+            >
+              {staff.held.length}
+            </Button>
+          )}
+          {me.canModerate && (
+            <IconButton
+              icon="chart"
+              label={t('chat.poll.start')}
+              onClick={() => setDialog({ kind: 'poll', message: null })}
+            />
+          )}
           {me.canRun && (
             <IconButton
               icon="gear"
@@ -73,8 +96,31 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         </header>
       )}
       <ChatNotices room={room} changes={list.noticeChanges} />
+      {list.poll && (
+        <Suspense fallback={null}>
+          <ChatPoll
+            key={list.poll.id}
+            room={room}
+            poll={list.poll}
+            me={id}
+            canModerate={me.canModerate}
+            wasRunning={list.pollOnEntry === list.poll.id}
+          />
+        </Suspense>
+      )}
+      {list.room?.pinnedSeq != null && (
+        <ChatPin
+          key={list.room.pinnedSeq}
+          room={room}
+          seq={list.room.pinnedSeq}
+          known={list.pinned}
+          canModerate={me.canModerate}
+        />
+      )}
       <ChatMessages
         room={room}
+        marks={staff.marks}
+        pinnedSeq={list.room?.pinnedSeq ?? null}
         known={list.room !== null}
         shown={shown}
         waiting={waiting}
@@ -98,13 +144,20 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
           me={me}
           signedIn={account !== null}
           messages={messages}
-          answered={answered}
+          answered={list.messages.some(({ seq, gone }) => gone && seq === answered?.seq) ? null : answered}
           onAnswered={() => setAnswered(null)}
         />
         {beside}
       </div>
       {dialog && (
-        <ChatDialog {...dialog} room={room} state={list.room} me={me} onClose={() => setDialog(null)} />
+        <ChatDialog
+          {...dialog}
+          room={room}
+          state={list.room}
+          me={me}
+          staff={staff}
+          onClose={() => setDialog(null)}
+        />
       )}
     </section>
   );

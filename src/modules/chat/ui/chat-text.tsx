@@ -25,13 +25,12 @@ export function ChatQuote({ quote: { user, text } }: { quote: Quote }) {
     <span className="chat-quote">
       <Icon name="reply" size={12} flip />
       {user ? (
-        <span>
+        <>
           <span className="sr-only">{t('chat.reply.to', { name: user.username })} </span>
-          <b aria-hidden="true" dir="auto">
-            {user.username}
-          </b>{' '}
-          <bdi>{text}</bdi>
-        </span>
+          {/* In the direction of the quoted line, whose end is cut rather than its beginning. */}
+          <bdi aria-hidden="true">{user.username}</bdi>
+          <bdi className="chat-cut">{text}</bdi>
+        </>
       ) : (
         <span>{t('chat.message.gone')}</span>
       )}

@@ -1,7 +1,15 @@
 import { countdown, inputState, leftOf } from './input-state.rules.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
-const room = { open: true, levelRequired: 2, slowSeconds: 30, anchorId: null };
+const room = {
+  open: true,
+  levelRequired: 2,
+  slowSeconds: 30,
+  followersMinutes: null,
+  anchorId: null,
+  pinnedSeq: null,
+};
+const fans = { ...room, followersMinutes: 10 };
 const reader = {
   signedIn: true,
   level: 2,
@@ -10,6 +18,7 @@ const reader = {
   mute: null,
   mutedUntil: 0,
   waitUntil: 0,
+  followedAt: null,
 };
 const mute = {
   by: 'referee',
@@ -41,6 +50,15 @@ it.each([
     { ...reader, level: 0, canModerate: true, waitUntil: now + 9e9 },
     { kind: 'open', wait: 0 },
   ],
+  ['no follower', fans, reader, { kind: 'followers', minutes: 10, follows: false, seconds: 0 }],
+  [
+    'a new follower',
+    fans,
+    { ...reader, followedAt: now - 590_000 },
+    { kind: 'followers', minutes: 10, follows: true, seconds: 10 },
+  ],
+  ['a follower', fans, { ...reader, followedAt: now - 600_000 }, { kind: 'open', wait: 0 }],
+  ['a moderator', fans, { ...reader, canModerate: true }, { kind: 'open', wait: 0 }],
   ['slow', room, { ...reader, waitUntil: now + 11_001 }, { kind: 'open', wait: 12 }],
   [
     'no longer slow',

@@ -5,6 +5,7 @@ export type InputState =
   | { kind: 'closed' }
   | { kind: 'muted'; mute: MuteView; seconds: number }
   | { kind: 'level'; level: number }
+  | { kind: 'followers'; minutes: number; follows: boolean; seconds: number }
   | { kind: 'open'; wait: number };
 
 interface Reader {
@@ -17,6 +18,8 @@ interface Reader {
   /** By the device's clock, counted from the response: the server's clock may differ by hours. */
   mutedUntil: number;
   waitUntil: number;
+  /** By the device's clock; null without a follow of the anchor. */
+  followedAt: number | null;
 }
 
 const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000));
@@ -33,6 +36,13 @@ export function inputState(room: RoomState | null, reader: Reader, now: number):
   if (reader.mute && seconds > 0) return { kind: 'muted', mute: reader.mute, seconds };
   if (reader.canModerate) return { kind: 'open', wait: 0 };
   if (room && reader.level < room.levelRequired) return { kind: 'level', level: room.levelRequired };
+  const minutes = room?.followersMinutes ?? null;
+  if (minutes !== null) {
+    const { followedAt } = reader;
+    const seconds = followedAt === null ? 0 : secondsTo(followedAt + minutes * 60_000, now);
+    if (followedAt === null || seconds > 0)
+      return { kind: 'followers', minutes, follows: followedAt !== null, seconds };
+  }
   return wait;
 }
 

@@ -86,6 +86,8 @@ it('the message list is aria-live off, and the live region beside it is batched'
           me={me}
           onPause={nothing}
           onEarlier={async () => undefined}
+          marks={new Map()}
+          pinnedSeq={null}
           onDialog={nothing}
           onReply={nothing}
         />

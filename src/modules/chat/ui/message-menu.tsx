@@ -16,13 +16,22 @@ interface MessageMenuProps {
   room: RoomKey;
   message: Message;
   me: ChatUser;
+  pinned: boolean;
   onOpenChange(open: boolean): void;
   onDialog(dialog: MessageDialog, message: Message): void;
   onReply(message: Message): void;
 }
 
 /** Actions on one message, for viewers and for moderators. */
-export function MessageMenu({ room, message, me, onOpenChange, onDialog, onReply }: MessageMenuProps) {
+export function MessageMenu({
+  room,
+  message,
+  me,
+  pinned,
+  onOpenChange,
+  onDialog,
+  onReply,
+}: MessageMenuProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const { user, seq, kind, badge } = message;
@@ -30,6 +39,10 @@ export function MessageMenu({ room, message, me, onOpenChange, onDialog, onReply
   const own = user.uid === me.user?.uid;
   const below = me.badge === 'moderator' && (badge === 'anchor' || badge === 'admin');
   const moderates = me.canModerate && !own && !below;
+  const pin = () =>
+    callOrToast(
+      api(chatCalls.operate, pinned ? { room, operation: 'unpin' } : { room, operation: 'pin', seq }),
+    );
   const remove = () => callOrToast(api(chatCalls.delete, { room, seq }));
   const block = async () => {
     if (!(await me.setBlocked(user.uid, true))) return;
@@ -63,6 +76,11 @@ export function MessageMenu({ room, message, me, onOpenChange, onDialog, onReply
       {moderates && (
         <MenuItem icon="mute" onClick={() => onDialog('mute', message)}>
           {t('chat.menu.mute')}
+        </MenuItem>
+      )}
+      {me.canModerate && kind === 'text' && (
+        <MenuItem icon="pin" onClick={pin}>
+          {t(pinned ? 'chat.menu.unpin' : 'chat.menu.pin')}
         </MenuItem>
       )}
       {me.canModerate && !below && kind === 'text' && (

@@ -7,14 +7,15 @@ import { Select } from '#ui/kit/form/select.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { chatCalls } from '../chat.calls.ts';
 import type { Operate, RoomState } from '../chat.contract.ts';
-import { LEVEL_REQUIRED, type RoomKey } from '../rooms.rules.ts';
+import { FOLLOW_MINUTES, LEVEL_REQUIRED, type RoomKey } from '../rooms.rules.ts';
 
 const PAUSES = [0, 5, 10, 30, 60, 120, 300];
+const OFF = 'off';
 const LEVELS = Array.from({ length: LEVEL_REQUIRED.max + 1 }, (_, level) => level);
 
 interface RoomDialogProps {
   room: RoomKey;
-  state: Pick<RoomState, 'open' | 'slowSeconds' | 'levelRequired'>;
+  state: Pick<RoomState, 'open' | 'slowSeconds' | 'levelRequired' | 'followersMinutes' | 'anchorId'>;
   /** For lists that do not subscribe to the room. */
   onChanged?(): void;
   onClose(): void;
@@ -56,6 +57,21 @@ export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps)
         options={LEVELS.map((level) => ({ value: String(level), label: t('chat.room.levels', { level }) }))}
         onChange={(event) => change({ operation: 'level', level: Number(event.currentTarget.value) })}
       />
+      {state.anchorId !== null && (
+        <Select
+          label={t('chat.room.followers')}
+          value={String(state.followersMinutes ?? OFF)}
+          disabled={busy}
+          options={[OFF, ...FOLLOW_MINUTES.map(String)].map((minutes) => ({
+            value: minutes,
+            label: t('chat.room.followersOf', { minutes }),
+          }))}
+          onChange={(event) => {
+            const chosen = FOLLOW_MINUTES.find((minutes) => String(minutes) === event.currentTarget.value);
+            void change({ operation: 'followers', followMinutes: chosen ?? null });
+          }}
+        />
+      )}
     </Dialog>
   );
 }
