@@ -107,11 +107,11 @@ test.describe('swipe on a phone', () => {
         await expect(page).toHaveURL(new RegExp(`${places[to]!.split('?')[1]}$`));
         await expect(current).toHaveAttribute('href', places[to]!);
       };
-      const [own, following] = await Promise.all([
-        links.nth(at).boundingBox(),
-        links.nth(at + 1).boundingBox(),
-      ]);
-      expect(following!.x > own!.x).toBe(lang === 'en');
+      const [own, following] = await links.evaluateAll(
+        (all, first) => all.slice(first, first + 2).map((link) => (link as HTMLElement).offsetLeft),
+        at,
+      );
+      expect(following! > own!).toBe(lang === 'en');
       await step(next, at + 1);
       await step(-next, at);
       await step(-next, at - 1);

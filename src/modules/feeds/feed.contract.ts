@@ -3,8 +3,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore, Side } from '#modules/catalog/sport.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { OfficialRow } from '#modules/competitions/official-standings.rules.ts';
-import type { MatchState } from '#modules/matches/matches.rules.ts';
-import type { Seeds } from '#modules/matches/matches.tables.ts';
+import type { MatchState, Seeds } from '#modules/matches/matches.rules.ts';
 import type {
   LobbySheet,
   MatchEvent,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LobbyRow } from '#modules/matches/matches.contract.ts';
-import type { Seeds } from '#modules/matches/matches.tables.ts';
+import type { Seeds } from '#modules/matches/matches.rules.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ScoreMessage } from './feed.contract.ts';
 

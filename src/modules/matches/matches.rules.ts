@@ -17,6 +17,9 @@ export const LIVE_STATES: readonly MatchState[] = ['in_progress', 'break', 'over
 export const UPCOMING_STATES: readonly MatchState[] = ['not_started', 'preview'];
 export const OVER_STATES: readonly MatchState[] = ['finished', 'postponed', 'cancelled'];
 
+/** Seeds of the two sides in a draw; null for a side without one. */
+export type Seeds = readonly [home: number | null, away: number | null];
+
 export const isLive = (state: MatchState): boolean => LIVE_STATES.includes(state);
 /** The match has a score. */
 export const hasBegun = (state: MatchState): boolean => isLive(state) || state === 'finished';

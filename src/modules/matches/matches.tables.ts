@@ -12,12 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { LobbyRow, MatchField } from './matches.contract.ts';
-import { LIVE_STATES, type MatchState } from './matches.rules.ts';
+import { LIVE_STATES, type MatchState, type Seeds } from './matches.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
-
-export type Seeds = readonly [home: number | null, away: number | null];
 
 export const matches = pgTable('matches', {
   id: id(),

@@ -1,5 +1,5 @@
 import type { Sport } from '#modules/catalog/sport.rules.ts';
-import type { Seeds } from '#modules/matches/matches.tables.ts';
+import type { Seeds } from '#modules/matches/matches.rules.ts';
 import { type DrawMatch, type DrawResult, drawMatches, roundsOf } from './draws.rules.ts';
 import type { SimTeam } from './league.rules.ts';
 import type { RankedLeague } from './leagues.rules.ts';

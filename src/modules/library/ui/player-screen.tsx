@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isLive } from '#modules/matches/matches.rules.ts';
 import { ratingText } from '#modules/matches/ui/detail/lineup.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { RankCards } from '#modules/rankings/ui/rankings.tsx';
@@ -48,7 +49,7 @@ export function PlayerScreen({
     <>
       {next && (
         <FixturesCard
-          title={t('library.squad.next')}
+          title={t(isLive(next.state) ? 'kit.badge.live' : 'library.squad.next')}
           matches={[current(next)]}
           sport={sport}
           now={now}

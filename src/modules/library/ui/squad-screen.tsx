@@ -1,4 +1,4 @@
-import { UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import { isLive, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { resultFor } from '#modules/matches/ui/detail/form.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
@@ -58,7 +58,13 @@ export function SquadScreen({
             {past}
           </div>
           <aside className="library-stack">
-            {next && <FixturesCard {...list} title={t('library.squad.next')} matches={[current(next)]} />}
+            {next && (
+              <FixturesCard
+                {...list}
+                title={t(isLive(next.state) ? 'kit.badge.live' : 'library.squad.next')}
+                matches={[current(next)]}
+              />
+            )}
             <RankCards rankings={rankings} />
             {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
             <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />

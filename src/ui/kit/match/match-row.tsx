@@ -141,8 +141,7 @@ function sideText({ name, cards, seed }: RowSide, flash?: MatchRowProps['flash']
   if (!cards && !seed && !flash?.word) return name;
   return (
     <>
-      <span>{name}</span>
-      {seed && <small className="seed">[{seed}]</small>}
+      <span data-seed={seed}>{name}</span>
       {cards ? <b className="m-card">{cards}</b> : null}
       {flash?.word && (
         <b className="badge" data-tone={flash.corrected ? 'warn' : 'live'}>

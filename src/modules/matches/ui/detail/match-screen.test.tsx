@@ -95,6 +95,34 @@ describe('the hero', () => {
     expect(read(html(DETAILS.lolSeries))).toContain('Game 4 28:14');
   });
 
+  it('a home side in the lead does not bat in the last inning', () => {
+    const nine = (last: number) =>
+      Array.from({ length: 9 }, (_, inning): [number, number, 0] => [
+        inning === 0 ? 2 : inning === 8 ? last : 0,
+        0,
+        0,
+      ]);
+    const rowOf = (detail: MatchDetail) =>
+      read(/<tbody>.*?<\/tr>/.exec(html(detail, 'data'))![0])
+        .trim()
+        .split(' ')
+        .slice(-10, -1);
+    const ended = (last: number, values = {}) =>
+      aDetail('baseball', {
+        state: 'finished',
+        period: 9,
+        homeScore: 2 + last,
+        awayScore: 0,
+        periodScores: nine(last),
+        facts: {},
+        ...values,
+      });
+    expect(rowOf(ended(0)).at(-1)).toBe('–');
+    expect(rowOf(ended(1)).at(-1)).toBe('1');
+    expect(rowOf(ended(0, { homeScore: 2, awayScore: 3 })).at(-1)).toBe('0');
+    expect(rowOf(ended(0, { state: 'in_progress' })).at(-1)).toBe('0');
+  });
+
   it('the side in the field has no score in an innings', () => {
     const { home, away } = DETAILS.cricket.match;
     const text = read(html(DETAILS.cricket, 'data'));

@@ -85,6 +85,7 @@ function PeriodCell({
   const [own, other] = side === 'home' ? [home, away] : [away, home];
   // In these innings the other side bats.
   if (sport.periods.alternates && own === 0 && other > 0) return <NotPlayed />;
+  if (side === 'home' && isUnplayedBottom(match, sport, period)) return <NotPlayed />;
   const running = isLive(match.state) && match.period === period;
   const won = winner ? winner === (side === 'home' ? 1 : 2) : own > other;
   return (
@@ -97,5 +98,17 @@ function PeriodCell({
     </span>
   );
 }
+
+/** A home side in the lead does not bat in the last inning: one that bats there and wins scores in it. */
+const isUnplayedBottom = (
+  { state, homeScore, awayScore, periodScores }: Match,
+  { periods }: Sport,
+  period: number,
+): boolean =>
+  periods.word === 'inning' &&
+  state === 'finished' &&
+  period === periodScores.length &&
+  homeScore > awayScore &&
+  periodScores[period - 1]?.[0] === 0;
 
 const NotPlayed = () => <span className="text-text-3">–</span>;
