@@ -1,5 +1,6 @@
 import { NO_MATCHES } from '#modules/matches/ui/match-list/load-match-list.ts';
-import { followedBy } from './follow-account.ts';
+import type { Attention } from '../favourites.contract.ts';
+import { attend, followedBy } from './follow-account.ts';
 import { followedQuery } from './followed.rules.ts';
 
 const NONE = new Set<number>();
@@ -26,4 +27,18 @@ it('followedBy requests once, and again after a failure', async () => {
   expect(await followedBy(2, 'match', read)).toEqual([7]);
   expect(await followedBy(2, 'team', read)).toEqual([]);
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it.each([true, false])('an edit while the favourites load is in them (followed: %s)', async (on) => {
+  const response = Promise.withResolvers<ReturnType<typeof answer>>();
+  const uid = on ? 3 : 4;
+  const loading = followedBy(uid, 'match', () => response.promise);
+  const sent = Promise.withResolvers<Attention>();
+  const saving = attend('match', 7, on, () => sent.promise);
+  // Sent before the edit was known to the server.
+  response.resolve(answer(on ? [8] : [7, 8]));
+  expect(await loading).toEqual(on ? [8, 7] : [8]);
+  sent.resolve({ kind: 'match', id: 7, on });
+  expect(await saving).toBe(true);
+  expect(await followedBy(uid, 'match')).toEqual(on ? [8, 7] : [8]);
 });

@@ -15,7 +15,12 @@ export async function followedBy(
   if (request?.uid !== uid) request = { uid, answer: read() };
   const mine = request;
   try {
-    return (await mine.answer)[kind].toReversed();
+    // An edit meanwhile is part of the answer.
+    for (;;) {
+      const { answer } = mine;
+      const all = await answer;
+      if (answer === mine.answer) return all[kind].toReversed();
+    }
   } catch (failure) {
     // A failure is not cached: the next caller requests again.
     if (request === mine) request = undefined;
@@ -23,15 +28,27 @@ export async function followedBy(
   }
 }
 
-/** False after an error, which a toast shows. The change is also made in the cached response. */
-export async function attend(kind: FavouriteKind, id: number, on: boolean): Promise<boolean> {
-  if ((await callOrToast(api(favouritesCalls.attend, { kind, id, on }))) === null) return false;
-  if (request) {
-    request.answer = request.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
-    // The first caller has handled the failure.
-    request.answer.catch(() => {});
-  }
-  return true;
+/**
+ * False after an error, which a toast shows. The change is also made in the response that is cached or on its way: the
+ * server may have answered before it knew of the change.
+ */
+export async function attend(
+  kind: FavouriteKind,
+  id: number,
+  on: boolean,
+  send = () => api(favouritesCalls.attend, { kind, id, on }),
+): Promise<boolean> {
+  edit(kind, id, on);
+  if ((await callOrToast(send())) !== null) return true;
+  edit(kind, id, !on);
+  return false;
+}
+
+function edit(kind: FavouriteKind, id: number, on: boolean): void {
+  if (!request) return;
+  request.answer = request.answer.then((all) => ({ ...all, [kind]: changed(all[kind], id, on) }));
+  // The first caller has handled the failure.
+  request.answer.catch(() => {});
 }
 
 const changed = (ids: readonly number[], id: number, on: boolean): number[] => [
