@@ -14,8 +14,8 @@ import type { Match } from '../matches.contract.ts';
 import { DayList } from './match-list/day-list.tsx';
 import type { MatchListData } from './match-list/load-match-list.ts';
 import { aMatch, aPage, someSports } from './match-list/match-list-data.factory.ts';
-import type { LoadedPages } from './match-list/use-more.ts';
 import { parseView } from './match-list/view.rules.ts';
+import type { LoadedPages } from './match-list/zone-list.rules.ts';
 
 const messages = Object.fromEntries(
   Object.entries({ ...kit, ...pack }).map(([id, text]) => [id, compileMessage(text)]),

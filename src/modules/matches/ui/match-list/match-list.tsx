@@ -133,7 +133,7 @@ export function MatchList({ page, query, timeZone, renderedAt, empty }: MatchLis
         />
       )}
       {groups.length > 0 ? groups.map(groupOf) : empty}
-      <LoadMore hasMore={more.hasMore} loading={more.loading} failed={more.failed} onLoad={more.load} />
+      <LoadMore {...more.foot} />
     </div>
   );
 }

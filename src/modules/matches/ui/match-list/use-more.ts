@@ -1,21 +1,12 @@
 import { useMemo, useReducer } from 'react';
+import { loadOrToast } from '#ui/api/or-toast.ts';
+import type { GrowingList } from '#ui/kit/list/use-load-more.ts';
 import { useListRestoration } from '#ui/storage/list-restoration.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { type LiveMatches, useFlashes } from '../use-live-matches.ts';
-import { unknownMatches } from './unknown-matches.ts';
+import { begun, inZone, type LoadedPages, type ZoneList } from './zone-list.rules.ts';
 
-/** All loaded pages, as one. */
-export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'own' | 'nextCursor'>;
-
-/** The loaded list of one zone, with its updates. */
-interface Held {
-  timeZone: ListMatches['timeZone'];
-  loaded: LoadedPages;
-  matches: readonly Match[];
-  leagues: ReadonlyMap<number, League>;
-  own: ReadonlySet<number>;
-  state: 'idle' | 'loading' | 'failed';
-}
+const loadPages = () => import('./lazy/list-page.ts');
 
 /**
  * A list with further pages on demand. On return to it, all loaded pages are restored and the first one is refetched.
@@ -28,58 +19,41 @@ export function useMore(first: MatchPage, query: ListMatches): [LiveMatches, Mor
   // The zone is applied on read, not by setting state while rendering: an update of the feed during that render would
   // be computed from the previous list, and restore it.
   const [last, change] = useReducer(
-    (held: Held, next: (now: Held) => Held) => next(inZone(held, first, timeZone)),
+    (list: ZoneList, next: (now: ZoneList) => ZoneList) => next(inZone(list, first, timeZone)),
     undefined,
     () => begun(first, timeZone, restored),
   );
-  const held = useMemo(() => inZone(last, first, timeZone), [last, first, timeZone]);
-  /** A response to a request of another zone is ignored. */
-  const changeHere = (next: (now: Held) => Partial<Held>) =>
-    change((now) => (now.timeZone === timeZone ? { ...now, ...next(now) } : now));
-  const take = async (part: Pick<ListMatches, 'cursor'>) => {
-    const { listPage, withPage } = await import('./lazy/list-page.ts');
-    const page = await listPage({ ...query, ...part });
-    changeHere(({ matches, leagues, own }) => ({
-      matches: withPage(matches, page.matches),
-      leagues: new Map([...leagues, ...byId(page.leagues)]),
-      own: new Set([...own, ...(page.own ?? [])]),
-    }));
-    return page;
+  const list = useMemo(() => inZone(last, first, timeZone), [last, first, timeZone]);
+  const { loaded, shown, leagues, own } = list;
+  const { nextCursor, loading, failed } = shown;
+  const matches = shown.rows ?? [];
+  const pages = {
+    query,
+    list,
+    store,
+    /** A response to a request of another zone is ignored. */
+    change: (next: (now: ZoneList) => Partial<ZoneList>) =>
+      change((now) => (now.timeZone === timeZone ? { ...now, ...next(now) } : now)),
   };
-  const { loaded, matches, leagues, own, state } = held;
   const more: More = {
     rev: loaded.rev,
     leagues,
     own,
-    hasMore: loaded.nextCursor !== null,
-    loading: state === 'loading',
-    failed: state === 'failed',
-    async refresh() {
-      await take({});
+    foot: {
+      hasMore: nextCursor !== null,
+      loading,
+      failed,
+      onLoad: async () => loading || (await loadOrToast(loadPages))?.loadNext(pages),
     },
-    async load() {
-      if (loaded.nextCursor === null || state === 'loading') return;
-      changeHere(() => ({ state: 'loading' }));
-      try {
-        const page = await take({ cursor: loaded.nextCursor });
-        const next = {
-          rev: loaded.rev,
-          matches: [...loaded.matches, ...page.matches],
-          leagues: [...loaded.leagues, ...page.leagues],
-          own: [...(loaded.own ?? []), ...(page.own ?? [])],
-          nextCursor: page.nextCursor,
-        };
-        store(next);
-        changeHere(() => ({ loaded: next, state: 'idle' }));
-      } catch {
-        changeHere(() => ({ state: 'failed' }));
-      }
+    async refresh() {
+      await (await loadPages()).takePage(pages);
     },
   };
   const setMatches: LiveMatches['setMatches'] = (move) =>
     change((now) => {
-      const moved = move(now.matches);
-      return moved === now.matches ? now : { ...now, matches: moved };
+      const before = now.shown.rows ?? [];
+      const moved = move(before);
+      return moved === before ? now : { ...now, shown: { ...now.shown, rows: moved } };
     });
   return [{ matches, setMatches, ...useFlashes() }, more];
 }
@@ -90,37 +64,7 @@ interface More {
   leagues: ReadonlyMap<number, League>;
   /** Followed matches and matches of followed teams, as of the server's list. */
   own: ReadonlySet<number>;
-  hasMore: boolean;
-  loading: boolean;
-  failed: boolean;
+  foot: GrowingList<Match>['foot'];
   /** Refetches the first page, which has matches that began since. */
   refresh(): Promise<void>;
-  load(): Promise<void>;
-}
-
-export const begun = (
-  first: MatchPage,
-  timeZone: ListMatches['timeZone'],
-  loaded: LoadedPages = first,
-): Held => ({
-  timeZone,
-  loaded,
-  matches: [...first.matches, ...unknownMatches(first.matches, loaded.matches)],
-  leagues: byId([...loaded.leagues, ...first.leagues]),
-  own: new Set([...(first.own ?? []), ...(loaded.own ?? [])]),
-  state: 'idle',
-});
-
-/** The list itself, or in another zone a new one from `first`. */
-export const inZone = (held: Held, first: MatchPage, timeZone: ListMatches['timeZone']): Held =>
-  held.timeZone === timeZone
-    ? held
-    : { ...begun(first, timeZone), matches: knownAmong(first.matches, held.matches) };
-
-const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>
-  new Map(leagues.map((league) => [league.id, league]));
-
-/** The page's matches in their known states, unless the page's are newer. */
-export function knownAmong(page: readonly Match[], known: readonly Match[]): readonly Match[] {
-  return page.map((match) => known.find(({ id, rev }) => id === match.id && rev >= match.rev) ?? match);
 }

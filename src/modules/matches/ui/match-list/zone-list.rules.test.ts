@@ -1,5 +1,5 @@
 import { aMatch, aPage } from './match-list-data.factory.ts';
-import { begun, inZone, knownAmong } from './use-more.ts';
+import { begun, inZone, knownAmong } from './zone-list.rules.ts';
 
 const [first, second, third] = [
   aMatch({ id: 1, rev: 5 }),
@@ -26,10 +26,12 @@ describe('the matches of a list in another zone', () => {
 });
 
 describe('a list with further pages', () => {
-  const loaded = { ...begun(aPage([first, second]), 'UTC', aPage([first, third])), state: 'failed' as const };
+  const start = begun(aPage([first, second]), 'UTC', aPage([first, third]));
+  const loaded = { ...start, shown: { ...start.shown, failed: true } };
+  const idsOf = ({ shown }: typeof loaded) => shown.rows?.map(({ id }) => id);
 
   it('has the new first page, and then the matches of the others', () => {
-    expect(loaded.matches.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(idsOf(loaded)).toEqual([1, 2, 3]);
   });
 
   it('is unchanged in its zone by a new first page', () => {
@@ -39,8 +41,8 @@ describe('a list with further pages', () => {
   it('starts again in another zone, with its known matches', () => {
     const next = aPage([{ ...second, rev: 4 }, aMatch({ id: 4 })]);
     const there = inZone(loaded, next, 'America/New_York');
-    expect(there).toMatchObject({ timeZone: 'America/New_York', loaded: next, state: 'idle' });
-    expect(there.matches.map(({ id }) => id)).toEqual([2, 4]);
-    expect(there.matches[0]).toBe(second);
+    expect(there).toMatchObject({ timeZone: 'America/New_York', loaded: next, shown: { failed: false } });
+    expect(idsOf(there)).toEqual([2, 4]);
+    expect(there.shown.rows?.[0]).toBe(second);
   });
 });
