@@ -1,4 +1,4 @@
-import { type Shown, shownPage } from '#ui/kit/list/filtered-pages.ts';
+import type { Shown } from '#ui/kit/list/filtered-pages.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
 import { unknownMatches } from './unknown-matches.ts';
 
@@ -22,7 +22,7 @@ export const begun = (
 ): ZoneList => ({
   timeZone,
   loaded,
-  shown: shownPage({ rows, nextCursor: loaded.nextCursor }),
+  shown: { rows, nextCursor: loaded.nextCursor, loading: false, failed: false },
   leagues: byId([...loaded.leagues, ...first.leagues]),
   own: new Set([...(first.own ?? []), ...(loaded.own ?? [])]),
 });
