@@ -59,6 +59,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
 
   follows: of('follows', ['follower_id', 'followed_id']),
   favourites: of('follows', 'user_id'),
+  identity_moves: of('follows', 'user_id', ROWS),
   calendars: of('follows', 'user_id', not('secret')),
   likes: of('follows', 'user_id'),
   visits: of('channels', [], { ...not('transient'), ...retained('transient') }),

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { NewLeague, NewPlayer, NewTeam } from './catalog.store.ts';
 import { leagues, players, teams } from './catalog.tables.ts';
 
@@ -34,4 +34,20 @@ export async function replaceCatalogEntry(
     .update(table)
     .set({ ...fields, names: sql`${table.names} || ${JSON.stringify(names)}::jsonb` })
     .where(eq(table.id, id));
+}
+
+/** What names these entries: a linked source's row takes it in place of its own. */
+export async function listEntryKeys(
+  tx: Reader,
+  kind: CatalogKind,
+  ids: readonly number[],
+): Promise<Map<number, { slug: string; season?: string }>> {
+  if (ids.length === 0) return new Map();
+  const table = TABLES[kind] as typeof leagues;
+  const among = inArray(table.id, [...ids]);
+  const rows: { id: number; slug: string; season?: string }[] =
+    kind === 'league'
+      ? await tx.select({ id: table.id, slug: table.slug, season: table.season }).from(table).where(among)
+      : await tx.select({ id: table.id, slug: table.slug }).from(table).where(among);
+  return new Map(rows.map(({ id, ...key }) => [id, key]));
 }

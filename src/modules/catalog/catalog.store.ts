@@ -15,15 +15,33 @@ export interface Put {
 
 /** A row is written only where a value differs: a provider sends everything after every restart. */
 
+/**
+ * `fill` writes what a linked source adds to an entry of another: languages, and values that are missing. Two sources
+ * that spell a name differently do not take turns.
+ */
+export type PutMode = 'replace' | 'fill';
+
 /** One league and season is one row for all providers. */
-export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Put> {
+export async function putLeagues(
+  tx: Tx,
+  rows: readonly NewLeague[],
+  mode: PutMode = 'replace',
+): Promise<Put> {
+  if (rows.length === 0) return { ids: [], changed: [] };
   const merged = {
     names: joined(leagues.names),
     country: excluded(leagues.country),
     format: excluded(leagues.format),
     rules: excludedOrStored(leagues.rules),
   };
-  const set = { ...merged, rank: excluded(leagues.rank) };
+  const set =
+    mode === 'replace'
+      ? { ...merged, rank: excluded(leagues.rank) }
+      : {
+          names: kept(leagues.names),
+          country: knownCountry(leagues.country),
+          rules: storedOrExcluded(leagues.rules),
+        };
   const changed = await tx
     .insert(leagues)
     .values(lastOfEach(rows))
@@ -40,8 +58,9 @@ export async function putLeagues(tx: Tx, rows: readonly NewLeague[]): Promise<Pu
   return { ids: inOrder(rows, known), changed: changed.map(({ id }) => id) };
 }
 
-export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
-  const set = {
+export async function putTeams(tx: Tx, rows: readonly NewTeam[], mode: PutMode = 'replace'): Promise<Put> {
+  if (rows.length === 0) return { ids: [], changed: [] };
+  const replaced = {
     names: joined(teams.names),
     shortNames: excludedOrStored(teams.shortNames),
     crest: excluded(teams.crest),
@@ -50,6 +69,15 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
     // The default means that the provider does not know.
     strength: sql`case excluded.strength when 50 then ${teams.strength} else excluded.strength end`,
   };
+  const set =
+    mode === 'replace'
+      ? replaced
+      : {
+          names: kept(teams.names),
+          shortNames: storedOrExcluded(teams.shortNames),
+          country: knownCountry(teams.country),
+          coach: storedOrExcluded(teams.coach),
+        };
   const changed = await tx
     .insert(teams)
     .values(lastOfEach(rows))
@@ -62,8 +90,13 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[]): Promise<Put> {
   return { ids: inOrder(rows, known), changed: changed.map(({ id }) => id) };
 }
 
-export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<Put> {
-  const set = {
+export async function putPlayers(
+  tx: Tx,
+  rows: readonly NewPlayer[],
+  mode: PutMode = 'replace',
+): Promise<Put> {
+  if (rows.length === 0) return { ids: [], changed: [] };
+  const replaced = {
     names: joined(players.names),
     teamId: excluded(players.teamId),
     position: excluded(players.position),
@@ -72,6 +105,16 @@ export async function putPlayers(tx: Tx, rows: readonly NewPlayer[]): Promise<Pu
     // Some lists of a provider do not give it.
     country: sql`case when excluded.country = ${INTERNATIONAL} then ${players.country} else excluded.country end`,
   };
+  const set =
+    mode === 'replace'
+      ? replaced
+      : {
+          names: kept(players.names),
+          teamId: storedOrExcluded(players.teamId),
+          number: storedOrExcluded(players.number),
+          born: storedOrExcluded(players.born),
+          country: knownCountry(players.country),
+        };
   const changed = await tx
     .insert(players)
     .values(lastOfEach(rows))
@@ -94,6 +137,10 @@ export async function insertPlayerTeams(tx: Tx, rows: readonly (typeof playerTea
 
 const excluded = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
 const joined = (column: Column): SQL => sql`${column} || ${excluded(column)}`;
+const kept = (column: Column): SQL => sql`${excluded(column)} || ${column}`;
+const storedOrExcluded = (column: Column): SQL => sql`coalesce(${column}, ${excluded(column)})`;
+const knownCountry = (column: Column): SQL =>
+  sql`case when ${column} = ${INTERNATIONAL} then ${excluded(column)} else ${column} end`;
 const excludedOrStored = (column: Column): SQL => sql`coalesce(${excluded(column)}, ${column})`;
 
 function differs(table: object, set: Readonly<Record<string, SQL>>): SQL {

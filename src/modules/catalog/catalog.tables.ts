@@ -1,4 +1,16 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Crest, LeagueFormat } from './catalog.rules.ts';
 
@@ -59,9 +71,29 @@ export const providerRefs = pgTable(
     ourId: bigint('our_id', { mode: 'number' }).notNull(),
     /** Version last learnt; 0 where the provider has none. */
     version: bigint({ mode: 'number' }).notNull().default(0),
+    /** `slug`: the source names the entry as its row does; by `rules` of identity, or by an administrator's `hand`. */
+    how: text().notNull().default('slug').$type<LinkManner>(),
+    confidence: smallint().notNull().default(100),
+    linkedAt: timestamp('linked_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.kind, t.ref] })],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.kind, t.ref] }),
+    check('provider_refs_how', sql`${t.how} in ('slug', 'rules', 'hand')`),
+    check('provider_refs_confidence', sql`${t.confidence} between 0 and 100`),
+  ],
 );
+
+/** One row: its revision is incremented whenever entries are merged or split. */
+export const identityState = pgTable(
+  'identity_state',
+  {
+    id: smallint().primaryKey().default(1),
+    revision: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [check('identity_state_once', sql`${t.id} = 1`)],
+);
+
+export type LinkManner = 'slug' | 'rules' | 'hand';
 
 export type RefKind = 'league' | 'team' | 'player' | 'match';
 export type LeagueRow = typeof leagues.$inferSelect;

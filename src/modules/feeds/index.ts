@@ -2,6 +2,7 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createFeed } from './feed.service.ts';
 import { feedsRoutes } from './feeds.routes.ts';
+import { identityPersonalData } from './identity/personal-data.service.ts';
 import { createIngest, type IngestParts } from './ingest.service.ts';
 import { createLiveFeed } from './live-feed.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
@@ -15,6 +16,16 @@ import { newestMatchId } from './scores.store.ts';
 export type { Feed } from './feed.service.ts';
 export { createFeedRequests, type ProviderRequests } from './feed-requests.service.ts';
 export { realWait, type Wait } from './http/rate-limited-fetch.service.ts';
+export { identityErrors } from './identity/identity.contract.ts';
+export { mergeEntries, undoMerge } from './identity/merge.service.ts';
+export {
+  decideCandidate,
+  findMerge,
+  findRedirect,
+  listCandidates,
+  listMerges,
+  type StoredMerge,
+} from './identity/merges.store.ts';
 export { MAX_SOURCES } from './order/source-order.rules.ts';
 export {
   clearFallbacks,
@@ -66,8 +77,9 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
   // Programs push from any process: nothing is polled for them.
   const pushed = { name: 'push', start: async () => undefined };
   const { publishChanged } = createFeed(platform, catalog, pushed, scoresChanged);
-  const endpoints = [...feedsRoutes(config), ...pushRoutes(createPushService(platform, publishChanged))];
-  if (platform.config.demo) return { name: 'feeds', endpoints };
+  const endpoints = [...feedsRoutes(config, db), ...pushRoutes(createPushService(platform, publishChanged))];
+  const personalData = identityPersonalData;
+  if (platform.config.demo) return { name: 'feeds', endpoints, personalData };
   if (listConfigured(config()).length === 0)
     log.warn(
       { event: 'feed.not_configured' },
@@ -92,6 +104,7 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
   return {
     name: 'feeds',
     endpoints,
+    personalData,
     singletonTasks: [...singletonTasks, singletonTask],
     gauges: sourceGauges(db, clock),
   };

@@ -1,5 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import type { Catalog } from '#modules/catalog/index.ts';
+import { type Catalog, IdentityMoved, lockIdentity, putLinks, putRefs } from '#modules/catalog/index.ts';
 import { isMainMarket } from '#modules/matches/odds.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -13,15 +13,17 @@ import type {
   PlayerMessage,
   TeamMessage,
 } from './feed.contract.ts';
+import { createResolver } from './identity/resolver.service.ts';
+import { withSameFixtures } from './identity/same-fixtures.service.ts';
 import { lobbyRows, lobbyTeams, sheetData, textParams } from './lobby-messages.service.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
 import { withLocalizedNames } from './names/localized-names.rules.ts';
-import { findSameFixture, listLeaguesInOrder } from './order/source-orders.store.ts';
 import { publishSwitches } from './order/source-switches.service.ts';
 import { type OrderedWrites, type SentPart, writeInOrder } from './order/source-writes.service.ts';
 import type { LockableKind } from './override-locks.rules.ts';
-import { listLockedAmong, lockRevisions } from './override-locks.store.ts';
+import { listLockedAmong } from './override-locks.store.ts';
 import { MANUAL_PROVIDER } from './providers.rules.ts';
+import { PUSHED } from './push/push.rules.ts';
 import {
   applyFixtures,
   applyMainOdds,
@@ -50,31 +52,66 @@ export interface IngestParts {
 /** Maximum of messages that wait for a reference; the oldest are dropped first. */
 const MOST_WAITING = 2_000;
 const BATCH = 500;
+/** Of one call, while administrators merge entries. */
+const ATTEMPTS = 5;
+/** Players are those that their source names. */
+const NOT_IDENTIFIED = { find: async () => new Map(), added: async () => undefined };
 
 /**
  * Ingests a provider's messages in any order, idempotently: referenced entries first, then fixtures, scores and the
  * rest, each in batches. A message with an unknown reference waits for it.
  */
 export function createIngest(parts: IngestParts, provider: string): Ingest {
-  const { db, catalog, clock, log, onChanges, onSheet, quietAbove } = parts;
-  const byHand = provider === MANUAL_PROVIDER;
-  const manner = byHand ? 'whole' : 'asKnown';
+  const { catalog, log } = parts;
   let waiting: FeedMessage[] = [];
 
   return async (messages) => {
     const announces = messages.some((message) => 'ref' in message);
     const batch = announces ? [...waiting.splice(0), ...messages] : messages;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const take = ingestAt(parts, provider, await catalog.freshen());
+        wait(await take(batch));
+        return;
+      } catch (error) {
+        // Entries were merged or split meanwhile: the ids that were read are other entries now.
+        if (!(error instanceof IdentityMoved) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  function wait(unknown: readonly FeedMessage[]): void {
+    waiting.push(...unknown);
+    const lost = waiting.length - MOST_WAITING;
+    if (lost <= 0) return;
+    waiting = waiting.slice(lost);
+    log.warn({ event: 'feed.unknown_reference', provider, lost }, 'feed messages reference unknown entities');
+  }
+}
+
+/** Ingests one batch with ids that are valid at a revision of `identity_state`. */
+function ingestAt(parts: IngestParts, provider: string, revision: number) {
+  const { db, catalog, clock, log, onChanges, onSheet, quietAbove } = parts;
+  const byHand = provider === MANUAL_PROVIDER;
+  const manner = byHand ? 'whole' : 'asKnown';
+  return take;
+
+  /** Idempotent. Returns what waits for unknown entries. */
+  async function take(batch: readonly FeedMessage[]): Promise<FeedMessage[]> {
     const { leagues, teams, players, fixtures, scores, sheets, odds, texts, standings } = byKind(batch);
-    await inVersions('league', leagues, async (own) => {
-      await catalog.learnLeagues(provider, rowsByRef(named(await notHeld('league', own))), manner);
-    });
+    // Teams first: who plays whom when tells leagues apart.
     await inVersions('team', teams, async (own) => {
-      await catalog.learnTeams(provider, rowsByRef(named(await notHeld('team', own))), manner);
+      const rows = rowsByRef(named(await notHeld('team', own)));
+      await catalog.learnTeams(provider, rows, manner, await resolverOf('team', fixtures));
+    });
+    await inVersions('league', leagues, async (own) => {
+      const rows = rowsByRef(named(await notHeld('league', own)));
+      await catalog.learnLeagues(provider, rows, manner, await resolverOf('league', fixtures));
     });
     const unknown: FeedMessage[] = [
       ...(await takePlayers(players)),
       ...(await takeFixtures(fixtures)),
-      ...(await ingestStandings(parts, provider, standings)),
+      ...(await ingestStandings({ db, catalog, holdRevision }, provider, standings)),
     ];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
@@ -117,8 +154,29 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       (tx, some) => insertTexts(tx, some, clock.now()),
     );
     for (const matchId of new Set(changed)) onSheet(matchId, 'text');
-    wait(unknown);
-  };
+    return unknown;
+  }
+
+  /** Until the end of the transaction, no entry of its ids is merged into another. */
+  async function holdRevision(tx: Tx): Promise<void> {
+    if ((await lockIdentity(tx, 'ids')) !== revision) throw new IdentityMoved();
+  }
+
+  /** None for administrators: their entries are those they name. */
+  async function resolverOf(kind: 'league' | 'team', fixtures: readonly FixtureMessage[]) {
+    if (byHand) return undefined;
+    const knownTeams = await catalog.idsOf(
+      provider,
+      'team',
+      fixtures.flatMap(({ home, away }) => [home, away]),
+    );
+    return createResolver(kind, {
+      clock,
+      provider,
+      asksOnly: provider.startsWith(PUSHED),
+      ...{ fixtures, knownTeams, revision },
+    });
+  }
 
   /** Most names of providers are English only. An administrator's names stay as they are. */
   function named<M extends LeagueMessage | TeamMessage>(messages: M[]): M[] {
@@ -176,7 +234,7 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       const rows = [...rowsByRef(await notHeld('player', own))].map(([ref, { team, ...row }]) => {
         return [ref, { ...row, teamId: team === null ? null : teams.get(team)! }] as const;
       });
-      await catalog.learnPlayers(provider, new Map(rows), manner);
+      await catalog.learnPlayers(provider, new Map(rows), manner, { ...NOT_IDENTIFIED, revision });
     });
     return messages.filter((message) => !isKnown(message));
   }
@@ -212,7 +270,8 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
       ];
     });
     const taken = await inBatches(ready, async (tx, some) => {
-      const found = await withSameFixtures(tx, some);
+      const { found, links } = await withSameFixtures(tx, provider, some, clock.now());
+      await putLinks(tx, provider, 'match', links);
       const known = await inOrder(tx, found, fixturePart);
       const { ids: ours, changes } = await applyFixtures(tx, known.rows, clock.now());
       const ourIds = new Map(known.rows.map(({ ref }, index) => [ref, ours[index]!]));
@@ -223,40 +282,17 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
         all.filter((_, index) => found[index]!.id === null),
         fixturePart,
       );
-      return [{ ids: all.map(({ id }) => id), changes, ordered: [known.ordered, news.ordered] }];
+      const fresh = new Map(
+        all.flatMap(({ ref, id }, index) => (id === some[index]!.id ? [] : [[ref, id] as const])),
+      );
+      await putRefs(tx, provider, 'match', fresh);
+      return [{ fresh, changes, ordered: [known.ordered, news.ordered] }];
     });
-    const made = taken.flatMap(({ ids: ours }) => ours);
+    for (const { fresh } of taken) catalog.noteIds(provider, 'match', fresh);
     const moved = taken.flatMap(({ changes }) => changes);
     if (moved.length > 0) onChanges(moved);
     publishOrdered(taken.flatMap(({ ordered }) => ordered));
-    const fresh = ready.flatMap(({ ref, id }, index) =>
-      id === made[index] ? [] : [[ref, made[index]!] as const],
-    );
-    await catalog.remember(provider, 'match', new Map(fresh));
     return left;
-  }
-
-  /** A fixture that another source of the same order has announced is the same match. */
-  async function withSameFixtures<F extends KnownFixture & { ref: string }>(tx: Tx, some: F[]): Promise<F[]> {
-    const news = byHand ? [] : some.filter(({ id }) => id === null);
-    if (news.length === 0) return some;
-    const leagues = await listLeaguesInOrder(
-      tx,
-      news.map(({ leagueId }) => leagueId),
-    );
-    if (leagues.size === 0) return some;
-    // Another source may announce it at once.
-    await lockRevisions(tx);
-    const taken = new Set<number>();
-    const result: F[] = [];
-    for (const fixture of some) {
-      const isNews = fixture.id === null && leagues.has(fixture.leagueId);
-      const same = isNews ? await findSameFixture(tx, provider, fixture) : null;
-      const isFree = same !== null && !taken.has(same);
-      if (isFree) taken.add(same);
-      result.push(isFree ? { ...fixture, id: same } : fixture);
-    }
-    return result;
   }
 
   /** Writes what sources of an order sent in that order; the rest is left to the caller. */
@@ -322,20 +358,13 @@ export function createIngest(parts: IngestParts, provider: string): Ingest {
     for (let start = 0; start < list.length; start += BATCH) {
       const some = list.slice(start, start + BATCH);
       const batch = await transact(db, async (tx) => {
+        await holdRevision(tx);
         if (quietAbove !== undefined) await suppressEventsAbove(tx, quietAbove);
         return take(tx, some);
       });
       results.push(...batch);
     }
     return results;
-  }
-
-  function wait(unknown: readonly FeedMessage[]): void {
-    waiting.push(...unknown);
-    const lost = waiting.length - MOST_WAITING;
-    if (lost <= 0) return;
-    waiting = waiting.slice(lost);
-    log.warn({ event: 'feed.unknown_reference', provider, lost }, 'feed messages reference unknown entities');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { StandingsMessage } from './feed.contract.ts';
 import { newest } from './messages.service.ts';
@@ -9,7 +9,7 @@ import { putOfficialStandings } from './standings-ingest.store.ts';
 
 /** Stores official tables. Returns those of unknown leagues or teams. */
 export async function ingestStandings(
-  { db, catalog }: { db: Db; catalog: Catalog },
+  { db, catalog, holdRevision }: { db: Db; catalog: Catalog; holdRevision(tx: Tx): Promise<void> },
   provider: string,
   messages: readonly StandingsMessage[],
 ): Promise<StandingsMessage[]> {
@@ -36,16 +36,17 @@ export async function ingestStandings(
       name,
       rows: rows.map(({ team, ...row }) => ({ ...row, teamId: teams.get(team)! })),
     }));
-    await transact(db, (tx) =>
-      putOfficialStandings(tx, {
+    await transact(db, async (tx) => {
+      await holdRevision(tx);
+      await putOfficialStandings(tx, {
         leagueId,
         provider,
         version,
         source,
         updatedAt: new Date(updatedAt),
         tables,
-      }),
-    );
+      });
+    });
   }
   return unknown;
 }

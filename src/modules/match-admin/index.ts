@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts';
+import { catalogChangeEmitter } from '#modules/catalog/index.ts';
 import { createFeed, type FeedsParts, withProviderKeys } from '#modules/feeds/index.ts';
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { createFeedStates, type Matches, type StandingsService } from '#modules/matches/index.ts';
@@ -6,6 +7,8 @@ import type { Module, Platform } from '#platform/module.ts';
 import { adminFeedsRoutes } from './admin-feeds.routes.ts';
 import { createAdminFeeds } from './admin-feeds.service.ts';
 import { createCatalogOverridesService } from './catalog-overrides.service.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { createIdentityService } from './identity.service.ts';
 import { leagueRulesRoutes } from './league-rules.routes.ts';
 import { createLeagueRulesService } from './league-rules.service.ts';
 import { type AmountAtStake, matchAdminRoutes } from './match-admin.routes.ts';
@@ -45,6 +48,12 @@ export function createMatchAdmin(platform: Platform, dependencies: Doors): Modul
     endpoints: [
       ...adminFeedsRoutes(createAdminFeeds({ ...feeds, clock, standings })),
       ...sourceOrdersRoutes(createSourceOrders({ ...feeds, audit })),
+      ...identityRoutes(
+        createIdentityService({
+          ...{ db, clock, audit, changed: scoresChanged },
+          emitChanged: catalogChangeEmitter(platform),
+        }),
+      ),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
       ...leagueRulesRoutes(createLeagueRulesService({ db, audit, standings })),
       ...matchAdminRoutes(

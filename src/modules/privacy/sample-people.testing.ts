@@ -105,6 +105,11 @@ export const PEOPLE: Rows = {
     `'${MARKED.ip}/32', 'registration', ${text('network')}, 1, ${AT}, ${FUTURE}`,
   ),
   follows: row('follower_id, followed_id, created_at', `$1, 77000101, ${AT}`, '77000101'),
+  identity_moves: row(
+    'merge_id, seq, in_table, in_column, done, from_id, to_id, before, user_id',
+    `77, 77, 'favourites', 'thing_id', 'moved', 1, 2, '{"made":"${MARK} moved"}', $1`,
+    `${MARK} moved`,
+  ),
   favourites: row('user_id, kind, thing_id, created_at', `$1, 'team', 77000102, ${AT}`, '77000102'),
   calendars: row('user_id, version', '$1, 3'),
   likes: row('kind, target_id, user_id, created_at', `'article', 77000103, $1, ${AT}`, '77000103'),

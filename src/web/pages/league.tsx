@@ -13,6 +13,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/league.ts';
 import { orNotFound } from './loader-errors.ts';
+import { orMoved } from './moved.ts';
 import '#modules/library/ui/library.css';
 import '#modules/library/ui/data/data.css';
 
@@ -24,7 +25,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!leagueId) throw data(null, { status: 404 });
   const choice = leagueChoice(new URL(request.url).searchParams);
   const [detail, section] = await Promise.all([
-    orNotFound(page.api(libraryCalls.league, { leagueId })),
+    orNotFound(
+      orMoved(
+        { page, request },
+        { kind: 'league', id: leagueId },
+        page.api(libraryCalls.league, { leagueId }),
+        ({ id }) => `/leagueLibrary/${id}`,
+      ),
+    ),
     loadLeagueTab(page.api, { id: leagueId }, choice),
   ]);
   page.cacheable({ query: ['spoiler', ...LEAGUE_QUERY], timeZone: true, forUsers: true });

@@ -34,7 +34,8 @@ import { matchCard } from '../seo/site.rules.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/match-detail.ts';
-import { redirectToCanonical } from './loader-errors.ts';
+import { orNotFound, redirectToCanonical } from './loader-errors.ts';
+import { orMoved } from './moved.ts';
 import '#modules/matches/ui/detail/detail.css';
 
 export const handle = await packs('match', 'matches', 'rooms', 'sports');
@@ -116,7 +117,15 @@ async function elsewhere(
   if (!isMissing) throw error;
   const { matches } = await page.api(matchesCalls.list, { ids: String(matchId) });
   const [match] = matches;
-  throw match ? redirectToCanonical(request, `/${match.game}/${match.id}`) : data(null, { status: 404 });
+  if (match) throw redirectToCanonical(request, `/${match.game}/${match.id}`);
+  return await orNotFound(
+    orMoved(
+      { page, request },
+      { kind: 'match', id: matchId },
+      Promise.reject<MatchDetail>(error),
+      ({ game, id }) => `/${game}/${id}`,
+    ),
+  );
 }
 
 /** Another tab shows other parts of the loaded data. */

@@ -12,16 +12,24 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { decodeLoaderJson, encodeLoaderJson } from '../ssr/loader-json.ts';
 import type { Route } from './+types/squad.ts';
 import { orNotFound } from './loader-errors.ts';
+import { orMoved } from './moved.ts';
 import '#modules/library/ui/library.css';
 
 export const handle = await packs('library', 'match', 'matches', 'rankings', 'sports');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const squadId = idOf(params.id);
   if (!squadId) throw data(null, { status: 404 });
   const [detail, { rankings }] = await Promise.all([
-    orNotFound(page.api(libraryCalls.squad, { squadId })),
+    orNotFound(
+      orMoved(
+        { page, request },
+        { kind: 'team', id: squadId },
+        page.api(libraryCalls.squad, { squadId }),
+        ({ id }) => `/squadLibrary/${id}`,
+      ),
+    ),
     page.api(rankingsCalls.ofTeam, { teamId: squadId }).catch(() => ({ rankings: [] })),
   ]);
   page.cacheable({ query: ['spoiler'], timeZone: true, forUsers: true });

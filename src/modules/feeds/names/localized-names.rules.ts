@@ -45,6 +45,17 @@ export function aliasesOf(game: string, country: string, name: string): readonly
   return [...written, ...find(country), ...find(ANYWHERE)];
 }
 
+/** Every known spelling of a name. */
+export function spellingsOf(
+  kind: Named['kind'],
+  game: string,
+  country: string,
+  name: string,
+): readonly string[] {
+  if (kind === 'team') return aliasesOf(game, country, name);
+  return findEntry(kind, game, country, name)?.[0] ?? [];
+}
+
 type Entry = NameTable['entries'][number];
 const ANYWHERE = '*';
 let others: ReadonlyMap<string, string[]> | undefined;

@@ -4,7 +4,7 @@ import { transact } from '#platform/db/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { ChangedMatch } from '../scores.store.ts';
-import { deleteOldValues, hasSourceOrders, listObserved } from './source-orders.store.ts';
+import { deleteOldValues, hasActiveSources, listObserved } from './source-orders.store.ts';
 import { publishSwitches } from './source-switches.service.ts';
 import { chooseAgain } from './source-writes.service.ts';
 
@@ -38,7 +38,7 @@ export function createSourceObserver(parts: Parts): SourceObserver {
   let cleanedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
-    if (!(await hasSourceOrders(db))) return;
+    if (!(await hasActiveSources(db))) return;
     const now = clock.now();
     const [from, to] = [new Date(now.getTime() - BACK_MS), new Date(now.getTime() + AHEAD_MS)];
     const ids = await listObserved(db, from, to, MOST);

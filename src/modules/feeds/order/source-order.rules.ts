@@ -71,6 +71,14 @@ export interface ActiveSource extends Since {
   returning: Since | null;
 }
 
+/** Sources of one league without an order of administrators; the others follow by name. */
+export const MOST_COMPLETE: readonly string[] = [
+  'api-football',
+  'openligadb',
+  'football-data',
+  'openfootball',
+];
+
 /** Sources that the order does not name come after those it does. */
 export function bySourceOrder(order: readonly string[]) {
   const rank = (provider: string): number => {

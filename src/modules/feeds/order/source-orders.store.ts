@@ -1,15 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ActiveSourceRow } from '#modules/matches/feed-states.tables.ts';
+import { type ActiveSourceRow, activeSources } from '#modules/matches/feed-states.tables.ts';
 import type { MatchRow } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import type { ActiveSource } from './source-order.rules.ts';
+import { MANUAL_PROVIDER } from '../providers.rules.ts';
+import { type ActiveSource, MOST_COMPLETE } from './source-order.rules.ts';
 import { type SourceOrderRow, sourceOrders } from './source-orders.tables.ts';
 
 export const listSourceOrders = async (tx: Reader): Promise<SourceOrderRow[]> =>
   await tx.select().from(sourceOrders).orderBy(asc(sourceOrders.gameId), asc(sourceOrders.leagueSlug));
 
-export const hasSourceOrders = async (tx: Reader): Promise<boolean> =>
-  (await tx.select({ gameId: sourceOrders.gameId }).from(sourceOrders).limit(1)).length > 0;
+export const hasActiveSources = async (tx: Reader): Promise<boolean> =>
+  (await tx.select({ matchId: activeSources.matchId }).from(activeSources).limit(1)).length > 0;
 
 /** False where it was changed since that version; 0: it has none. */
 export async function putSourceOrder(
@@ -52,7 +53,15 @@ const ORDERS = sql`
   join leagues l on l.id = m.league_id
   left join source_orders lo on lo.game_id = m.game_id and lo.league_slug = l.slug and l.slug <> ''
     and cardinality(lo.providers) > 0
-  left join source_orders go on go.game_id = m.game_id and go.league_slug = '' and cardinality(go.providers) > 0`;
+  left join source_orders go on go.game_id = m.game_id and go.league_slug = '' and cardinality(go.providers) > 0
+  -- Without one: the sources of a league that was linked by its identity, the most complete first.
+  left join lateral (
+    select array_agg(r.provider order by coalesce(array_position(${sql.param([...MOST_COMPLETE])}::text[], r.provider),
+      ${sql.raw(String(MOST_COMPLETE.length + 1))}), r.provider) as providers
+    from provider_refs r
+    where r.kind = 'match' and r.our_id = m.id and r.provider <> ${MANUAL_PROVIDER}
+      and exists (select from provider_refs k where k.kind = 'league' and k.our_id = m.league_id and k.how <> 'slug')
+    having count(distinct r.provider) > 1) io on true`;
 
 /** The matches among these with an order of sources, or with values of several since they had one. */
 export async function listOrdered(tx: Reader, ids: readonly number[]): Promise<OrderedMatch[]> {
@@ -60,12 +69,12 @@ export async function listOrdered(tx: Reader, ids: readonly number[]): Promise<O
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     select m.id, m.state, m.start_at as "startAt", m.period, m.home_score as "homeScore", m.away_score as "awayScore",
       m.period_scores as "periodScores", m.lobby, m.versions,
-      coalesce(lo.providers, go.providers, '{}') as "order", to_jsonb(a) as active,
+      coalesce(lo.providers, go.providers, io.providers, '{}') as "order", to_jsonb(a) as active,
       exists (select from hand_holds h where h.kind = 'match' and h.our_id = m.id) as locked
     from matches m ${ORDERS}
     left join active_sources a on a.match_id = m.id
     where m.id = any(${sql.param([...ids])}::bigint[])
-      and (lo.game_id is not null or go.game_id is not null or a.match_id is not null)
+      and (lo.game_id is not null or go.game_id is not null or io.providers is not null or a.match_id is not null)
     order by m.id`);
   return rows.map((row) => ({
     ...(row as unknown as OrderedMatch),
@@ -91,7 +100,7 @@ export async function listObserved(tx: Reader, from: Date, to: Date, limit: numb
   const { rows } = await tx.execute<{ id: number }>(sql`
     select m.id from active_sources a join matches m on m.id = a.match_id ${ORDERS}
     where m.start_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz
-      and (lo.game_id is not null or go.game_id is not null)
+      and (lo.game_id is not null or go.game_id is not null or io.providers is not null)
     order by m.id limit ${limit}`);
   return rows.map(({ id }) => Number(id));
 }
@@ -191,33 +200,6 @@ export async function clearFallbacks(tx: Tx, gameId: number, leagueSlug: string)
       and (a.stale_provider is not null or a.returning_provider is not null)
       and not exists (select from source_orders o where o.game_id = m.game_id and o.league_slug in ('', l.slug)
         and cardinality(o.providers) > 0)`);
-}
-
-/** The leagues among these whose sources have an order. */
-export async function listLeaguesInOrder(tx: Reader, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select l.id from leagues l where l.id = any(${sql.param([...new Set(ids)])}::bigint[]) and exists (
-      select from source_orders o where o.game_id = l.game_id and o.league_slug in ('', l.slug)
-        and cardinality(o.providers) > 0)`);
-  return new Set(rows.map(({ id }) => Number(id)));
-}
-
-/** The same fixture of another source: its sides in this league, within hours, and not another fixture of that source. */
-export async function findSameFixture(
-  tx: Reader,
-  provider: string,
-  fixture: { leagueId: number; homeTeamId: number; awayTeamId: number; startAt: string },
-): Promise<number | null> {
-  const { leagueId, homeTeamId, awayTeamId, startAt } = fixture;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select m.id from matches m
-    where m.league_id = ${leagueId} and m.home_team_id = ${homeTeamId} and m.away_team_id = ${awayTeamId}
-      and m.start_at between ${startAt}::timestamptz - interval '12 hours'
-        and ${startAt}::timestamptz + interval '12 hours'
-      and not exists (select from provider_refs r
-        where r.provider = ${provider} and r.kind = 'match' and r.our_id = m.id)
-    order by abs(extract(epoch from m.start_at - ${startAt}::timestamptz)), m.id limit 1`);
-  return rows[0] ? Number(rows[0].id) : null;
 }
 
 export interface ActiveNow {

@@ -45,7 +45,9 @@ export type PushedPart =
   | 'standings';
 
 /** Provider of a source: apart from those of the site, whose entries it cannot reach. */
-export const providerOf = (source: string): string => `push:${source}`;
+/** Beginning of the provider names of programs with keys. */
+export const PUSHED = 'push:';
+export const providerOf = (source: string): string => `${PUSHED}${source}`;
 
 /** An item by its version and the stored one. */
 export function statusOf(

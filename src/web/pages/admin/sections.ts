@@ -192,6 +192,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('./feeds.tsx')).AdminFeeds,
   },
   {
+    id: 'identity',
+    group: 'operations',
+    icon: 'link',
+    roles: ADMINISTRATORS,
+    packs: ['feeds', 'logins'],
+    load: async () => (await import('#modules/match-admin/ui/admin-identity.tsx')).AdminIdentity,
+  },
+  {
     id: 'scorers',
     group: 'operations',
     icon: 'clock',
