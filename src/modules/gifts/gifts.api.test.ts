@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Envelope } from '#platform/endpoint/envelope.ts';
+import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 import { testApp } from '#platform/testing/app.ts';
+import { picture } from '#platform/uploads/testing.ts';
 import type { AdminGift, Gift } from './gifts.contract.ts';
 
 const site = testApp({ env: { RATE_LIMITS: '0' } });
@@ -62,6 +67,60 @@ describe('an administrator', () => {
   ])('gets an error for %s', async (_, body, status, errorCode) => {
     const answer = await save(body);
     expect([answer.status, answer.envelope.errorCode]).toEqual([status, errorCode]);
+  });
+
+  describe('uploads', () => {
+    const send = async (path: string, file: Blob, account = 'demo_admin') => {
+      const form = new FormData();
+      form.set('file', file, 'a.file');
+      const headers = { token: await site.signIn(account), sysType: 'PC' };
+      const response = await fetch(`${site.url}/api/${path}`, { method: 'POST', body: form, headers });
+      return {
+        status: response.status,
+        envelope: (await response.json()) as Envelope<{ uploadId: number; url: string }>,
+      };
+    };
+    const sent = ({ envelope }: Awaited<ReturnType<typeof send>>) => envelope.result!;
+    const svga = async () =>
+      new Blob([new Uint8Array(await readFile(join(PROJECT_ROOT, 'public/gifts/rose.svga')))]);
+    const png = async () =>
+      new Blob([new Uint8Array(await picture().png().toBuffer())], { type: 'image/png' });
+    const icon = async (account?: string) =>
+      sent(await send('upload/image?purpose=gift', await png(), account));
+
+    it('a picture and an animation of the operator are shown, and stay when the gift changes', async () => {
+      const [own, film] = [await icon(), sent(await send('admin/gifts/animation', await svga()))];
+      const answer = await save({ ...draft, icon: own.uploadId, animation: film.uploadId });
+      const made = answer.envelope.result as unknown as AdminGift;
+      expect(made).toMatchObject({ icon: own.url, animation: film.url });
+      expect((await gifts('en')).find(({ id }) => id === made.id)).toMatchObject({
+        icon: own.url,
+        animation: film.url,
+      });
+      const file = await fetch(site.url + film.url);
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(await (await svga()).arrayBuffer()));
+      expect((await save({ ...draft, id: made.id, icon: own.url, animation: film.url })).status).toBe(200);
+      // Another gift has neither: an address is no proof of an upload.
+      for (const taken of [{ icon: own.url }, { animation: film.url }, { icon: own.uploadId }])
+        expect((await save({ ...draft, ...taken })).envelope.errorCode).toBe('uploads.gone');
+      expect((await save({ ...draft, id: made.id })).envelope.result).toMatchObject({ icon: 'rose' });
+      expect((await fetch(site.url + own.url)).status).toBe(200);
+    });
+
+    it('of two gifts that claim one upload at once, one gets it', async () => {
+      const { uploadId } = await icon();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => save({ ...draft, icon: uploadId })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+    });
+
+    it('no SVGA, an upload of another person or purpose, and another role are rejected', async () => {
+      const bad = await send('admin/gifts/animation', new Blob(['PK no film']));
+      expect([bad.status, bad.envelope.errorCode]).toEqual([422, 'gifts.bad_animation']);
+      const film = sent(await send('admin/gifts/animation', await svga()));
+      for (const foreign of [film.uploadId, (await icon('demo_user')).uploadId])
+        expect((await save({ ...draft, icon: foreign })).envelope.errorCode).toBe('uploads.gone');
+      expect((await send('admin/gifts/animation', await svga(), 'demo_user')).status).toBe(403);
+    });
   });
 
   it('other roles are rejected', async () => {

@@ -1,5 +1,7 @@
 import { call } from '#platform/endpoint/call.ts';
+import type { UploadedImage } from '#platform/uploads/uploads.calls.ts';
 import type { AdminGift, Gift, GiftRanking, SaveGift, SentGifts } from './gifts.contract.ts';
+import { ANIMATION_BYTES } from './gifts.rules.ts';
 import type { LeaderboardType } from './leaderboards.rules.ts';
 
 export const giftsCalls = {
@@ -30,6 +32,15 @@ export const giftsCalls = {
     path: 'admin/gifts',
     access: ['administrator'],
     summary: 'Every gift, also those that are switched off.',
+  }),
+  addAnimation: call<{ file: Blob }, UploadedImage>({
+    name: 'gifts.addAnimation',
+    method: 'POST',
+    path: 'admin/gifts/animation',
+    access: ['administrator'],
+    limit: 'upload',
+    fileBytes: ANIMATION_BYTES,
+    summary: 'Takes an SVGA 2 animation and keeps it for a day, until a gift is saved with it.',
   }),
   save: call<SaveGift, AdminGift>({
     name: 'gifts.save',

@@ -10,6 +10,8 @@ import {
   GIFT_PRICE,
   GIFT_REASON,
   type GiftNames,
+  UPLOADED_ANIMATION,
+  UPLOADED_ICON,
 } from './gifts.rules.ts';
 import { LEADERBOARD_TYPES } from './leaderboards.rules.ts';
 
@@ -27,6 +29,8 @@ export const giftErrors = defineErrors('gifts', {
   /** A room's leaderboard needs the room's id. */
   roomNeeded: { status: 422 },
   tooMany: { status: 409, params: ['max'] },
+  /** No SVGA 2 file, or one that would block a browser. */
+  badAnimation: { status: 422 },
 });
 
 export const Gift = z.object({
@@ -81,20 +85,31 @@ const others = Object.fromEntries(
 );
 const Names = z.strictObject({ zh_CN: name, en: name, ...others });
 
+/** One that comes with the site, or the address of an uploaded one. */
+const icon = z.union([z.enum(GIFT_ICONS), z.string().check(z.regex(UPLOADED_ICON))]);
+const animation = z.union([z.enum(GIFT_ANIMATIONS), z.string().check(z.regex(UPLOADED_ANIMATION))]);
+
 export const GiftDraft = z.object({
   /** Absent: a new gift. */
   id: z.optional(id),
   names: Names,
   price,
-  icon: z.enum(GIFT_ICONS),
-  animation: z.nullable(z.enum(GIFT_ANIMATIONS)),
+  icon,
+  animation: z.nullable(animation),
   place: z.number().check(z.int(), z.minimum(GIFT_PLACE.min), z.maximum(GIFT_PLACE.max)),
   on: z.boolean(),
 });
 export type GiftDraft = Omit<z.infer<typeof GiftDraft>, 'names'> & { names: GiftNames };
 export const SaveGift = z.extend(GiftDraft, {
+  /** A number: an upload of the administrator. An address: the one that the gift has. */
+  icon: z.union([icon, id]),
+  animation: z.nullable(z.union([animation, id])),
   reason: z.string().check(z.trim(), z.minLength(GIFT_REASON.min), z.maxLength(GIFT_REASON.max)),
 });
-export type SaveGift = GiftDraft & { reason: string };
+export type SaveGift = Omit<GiftDraft, 'icon' | 'animation'> & {
+  icon: string | number;
+  animation: string | number | null;
+  reason: string;
+};
 export const AdminGift = z.extend(GiftDraft, { id: z.number() });
 export type AdminGift = GiftDraft & { id: number };

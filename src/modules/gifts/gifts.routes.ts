@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { cursorInput } from '#platform/paging/paging.contract.ts';
+import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import type { CombosService } from './combos.service.ts';
 import { giftsCalls } from './gifts.calls.ts';
 import { AdminGift, Gift, GiftRanking, giftErrors, SaveGift, SentGifts } from './gifts.contract.ts';
@@ -42,11 +44,25 @@ export const giftsRoutes = ({ gifts, boards, combos }: Services): Route[] => [
     gifts.listAll(),
   ),
   route(
+    giftsCalls.addAnimation,
+    {
+      input: z.object({ file: z.custom<UploadedFile>() }),
+      result: z.object({ uploadId: z.number(), url: z.string() }),
+      errors: [
+        giftErrors.badAnimation,
+        platformErrors.tooLarge,
+        platformErrors.tooMany,
+        platformErrors.noPermission,
+      ],
+    },
+    ({ viewer, input, now }) => gifts.addAnimation(viewer, input.file, now),
+  ),
+  route(
     giftsCalls.save,
     {
       input: SaveGift,
       result: AdminGift,
-      errors: [giftErrors.noSuchGift, giftErrors.tooMany, platformErrors.noPermission],
+      errors: [giftErrors.noSuchGift, giftErrors.tooMany, uploadErrors.gone, platformErrors.noPermission],
     },
     ({ viewer, input, now }) => gifts.save(viewer, input as SaveGift, now),
     {

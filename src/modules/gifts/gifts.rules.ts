@@ -29,8 +29,17 @@ export const GIFT_ANIMATIONS = [
 ] as const satisfies readonly GiftIcon[];
 export type GiftAnimation = (typeof GIFT_ANIMATIONS)[number];
 
-export const iconUrl = (icon: GiftIcon): string => `/gifts/${icon}.svg`;
-export const animationUrl = (animation: GiftAnimation): string => `/gifts/${animation}.svga`;
+const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);
+/** One that comes with the site, or the address of an uploaded one. */
+export const iconUrl = (icon: string): string => (isOneOf(GIFT_ICONS, icon) ? `/gifts/${icon}.svg` : icon);
+export const animationUrl = (animation: string): string =>
+  isOneOf(GIFT_ANIMATIONS, animation) ? `/gifts/${animation}.svga` : animation;
+
+/** Of an SVGA file. */
+export const ANIMATION_BYTES = 512 * 1024;
+/** Addresses of uploads. */
+export const UPLOADED_ICON = /^(?:https?:\/\/[\w.:-]+)?\/[\w./-]*images\/gift\/[0-9a-f]{32}\.webp$/;
+export const UPLOADED_ANIMATION = /^\/uploads\/animations\/[0-9a-f]{32}\.svga$/;
 
 /** Coins per gift; bounded so that the largest tap fits one ledger entry. */
 export const GIFT_PRICE = { min: 1, max: 1_000_000 } as const;

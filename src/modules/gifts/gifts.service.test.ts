@@ -19,7 +19,8 @@ const draft: SaveGift = {
 
 it('gift limit: holds under concurrent creation', async () => {
   const { db, pool } = database;
-  const gifts = createGiftsService({ db, audit: createAudit(db).publicApi });
+  const uploads = { addAnimation: vi.fn(), claim: vi.fn() };
+  const gifts = createGiftsService({ db, audit: createAudit(db).publicApi, uploads });
   const counted = async () => (await gifts.listAll()).length;
   await pool.query(
     `insert into gifts (names, price, icon, place, is_on)

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { GIFT_PLACE, GIFT_PRICE, type GiftAnimation, type GiftIcon, type GiftNames } from './gifts.rules.ts';
+import { GIFT_PLACE, GIFT_PRICE, type GiftNames } from './gifts.rules.ts';
 import { LEADERBOARD_TYPES, type LeaderboardType } from './leaderboards.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -22,8 +22,8 @@ export const gifts = pgTable(
     id: number('id').generatedAlwaysAsIdentity().primaryKey(),
     names: jsonb().notNull().$type<GiftNames>(),
     price: integer().notNull(),
-    icon: text().notNull().$type<GiftIcon>(),
-    animation: text().$type<GiftAnimation>(),
+    icon: text().notNull(),
+    animation: text(),
     place: integer().notNull(),
     on: boolean('is_on').notNull(),
   },

@@ -22,10 +22,10 @@ interface Dependencies {
   ages: Pick<AccountAges, 'check'>;
 }
 
-type Parts = Pick<Platform, 'database' | 'emit' | 'log'>;
+type Parts = Pick<Platform, 'database' | 'emit' | 'log' | 'uploads'>;
 
-export function createGifts({ database, emit, log }: Parts, dependencies: Dependencies): Module {
-  const parts = { db: database.db, emit, log, ...dependencies };
+export function createGifts({ database, emit, log, uploads }: Parts, dependencies: Dependencies): Module {
+  const parts = { db: database.db, emit, log, uploads, ...dependencies };
   dependencies.ledger.namedBy('combo', giftLabeler);
   const giving = createGiftSendingService(parts);
   const services = {

@@ -18,6 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain',
   backup: 'application/octet-stream',
+  svga: 'application/octet-stream',
 };
 
 const MAX_KEY_LENGTH = 512;

@@ -5,6 +5,7 @@ export const IMAGE_SHAPES = {
   detail: { width: 1080, height: 1080 },
   banner: { width: 1280, height: 320 },
   logo: { width: 512, height: 512 },
+  gift: { width: 256, height: 256 },
 } as const satisfies Record<string, ImageShape>;
 
 export interface ImageShape {
@@ -13,8 +14,8 @@ export interface ImageShape {
 }
 
 export type ImagePurpose = keyof typeof IMAGE_SHAPES;
-/** Beside pictures, videos of administrators. */
-export type UploadPurpose = ImagePurpose | 'video';
+/** Beside pictures, videos and animations of administrators. */
+export type UploadPurpose = ImagePurpose | 'video' | 'animation';
 export const IMAGE_PURPOSES = Object.keys(IMAGE_SHAPES) as [ImagePurpose, ...ImagePurpose[]];
 
 export const IMAGE_MEGABYTES = 5;

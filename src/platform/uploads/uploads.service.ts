@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { checkKey } from '#platform/storage/storage-key.ts';
 import { reencode } from './reencode.ts';
 import type { UploadedImage } from './uploads.calls.ts';
 import { uploadErrors } from './uploads.contract.ts';
@@ -29,6 +30,8 @@ export interface Uploads {
     parts: { file: UploadedFile; seconds: number; ownerId: number },
     now: Date,
   ): Promise<UploadedImage>;
+  /** An SVGA file validated by its caller. Its URL is the site's own: pages read it by script. */
+  addAnimation(parts: { file: UploadedFile; ownerId: number }, now: Date): Promise<UploadedImage>;
   /** In the transaction of the service that uses it: the picture stays from its commit on. Returns its URL. */
   claim(tx: Tx, upload: { id: number; ownerId: number; purpose: UploadPurpose }, now: Date): Promise<string>;
   /** The same for a picture within a text, by its URL. */
@@ -54,10 +57,15 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
       return store({ body: () => createReadStream(path), bytes, key, purpose: 'video', ownerId }, now);
     },
 
+    addAnimation({ file: { path, bytes }, ownerId }, now) {
+      const key = `animations/${unguessed()}.svga`;
+      return store({ body: () => createReadStream(path), bytes, key, purpose: 'animation', ownerId }, now);
+    },
+
     async claim(tx, upload, now) {
       const row = await claimUpload(tx, upload, now);
       if (!row) throw uploadErrors.gone();
-      return storage.url(row.key);
+      return urlOf(row.key, upload.purpose);
     },
 
     async claimAt(tx, { url, ...rest }, now) {
@@ -97,8 +105,12 @@ export function createUploadsService({ db, storage }: { db: Db; storage: Storage
         createdAt: now,
       }),
     );
-    await storage.put(key, body(), { contentType: purpose === 'video' ? 'video/mp4' : 'image/webp' });
-    return { uploadId: row.id, url: storage.url(key) };
+    await storage.put(key, body(), { contentType: checkKey(key) });
+    return { uploadId: row.id, url: urlOf(key, purpose) };
+  }
+
+  function urlOf(key: string, purpose: UploadPurpose): string {
+    return purpose === 'animation' ? `/uploads/${key}` : storage.url(key);
   }
 
   function keyOf(url: string): string | null {

@@ -1,21 +1,26 @@
+import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
+import { ApiFailure } from '#platform/endpoint/client.ts';
+import { type UploadedImage, uploadImageCall } from '#platform/uploads/uploads.calls.ts';
+import { IMAGE_SHAPES, IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { submitResult } from '#ui/api/submit-result.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
+import { Field } from '#ui/kit/form/field.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftDraft } from '../gifts.contract.ts';
 import {
+  ANIMATION_BYTES,
   GIFT_ANIMATIONS,
   GIFT_ICONS,
   GIFT_NAME,
   GIFT_REASON,
-  type GiftAnimation,
-  type GiftIcon,
+  iconUrl,
 } from '../gifts.rules.ts';
 
 interface GiftFormProps {
@@ -29,8 +34,8 @@ interface Typed {
   zh_CN: string;
   en: string;
   price: number;
-  icon: GiftIcon;
-  animation: GiftAnimation | '';
+  icon: string;
+  animation: string;
   place: number;
   on: boolean;
   reason: string;
@@ -39,6 +44,9 @@ interface Typed {
 export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
   const t = useT();
   const proof = useStepUp();
+  /** Uploads of this dialog, by their address. */
+  const [uploads, setUploads] = useState<ReadonlyMap<string, number>>(new Map());
+  const idOr = (value: string) => uploads.get(value) ?? value;
   const form = useForm<Typed, Typed>({
     initial: {
       zh_CN: draft.names.zh_CN,
@@ -51,9 +59,15 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
       reason: '',
     },
     schema: async () => (await import('./admin-gift.schema.ts')).GiftTyped,
-    submit: ({ zh_CN, en, animation, ...rest }) => {
+    submit: ({ zh_CN, en, icon, animation, ...rest }) => {
       const names = { ...draft.names, zh_CN, en };
-      const gift = { ...draft, ...rest, names, animation: animation || null };
+      const gift = {
+        ...draft,
+        ...rest,
+        names,
+        icon: idOr(icon),
+        animation: animation ? idOr(animation) : null,
+      };
       return submitResult(
         proof.run(() => api(giftsCalls.save, gift)),
         () => {
@@ -63,6 +77,15 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
       );
     },
   });
+  const taken = (name: 'icon' | 'animation') => (made: UploadedImage) => {
+    setUploads(new Map(uploads).set(made.url, made.uploadId));
+    form.set(name, made.url);
+  };
+  const withOwn = (builtIn: readonly string[], value: string) => [
+    ...builtIn.map((name) => ({ value: name, label: name })),
+    ...(value === '' || builtIn.includes(value) ? [] : [{ value, label: t('admin.gifts.own') }]),
+  ];
+  const { icon, animation } = form.values;
   return (
     <>
       <FormDialog
@@ -85,18 +108,26 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
           type="number"
           inputMode="numeric"
         />
-        <Select
-          {...form.field('icon')}
-          label={t('admin.gifts.icon')}
-          options={GIFT_ICONS.map((value) => ({ value, label: value }))}
+        <Select {...form.field('icon')} label={t('admin.gifts.icon')} options={withOwn(GIFT_ICONS, icon)} />
+        <img src={iconUrl(icon)} alt="" width={48} height={48} />
+        <GiftFile
+          label={t('admin.gifts.iconFile')}
+          hint={t('admin.gifts.iconHint', IMAGE_SHAPES.gift)}
+          accept={IMAGE_TYPES.join(',')}
+          send={(file) => api(uploadImageCall, { purpose: 'gift', file })}
+          onMade={taken('icon')}
         />
         <Select
           {...form.field('animation')}
           label={t('admin.gifts.animation')}
-          options={[
-            { value: '', label: t('admin.gifts.still') },
-            ...GIFT_ANIMATIONS.map((value) => ({ value, label: value })),
-          ]}
+          options={[{ value: '', label: t('admin.gifts.still') }, ...withOwn(GIFT_ANIMATIONS, animation)]}
+        />
+        <GiftFile
+          label={t('admin.gifts.animationFile')}
+          hint={t('admin.gifts.animationHint', { kilobytes: ANIMATION_BYTES / 1024 })}
+          accept=".svga"
+          send={(file) => api(giftsCalls.addAnimation, { file })}
+          onMade={taken('animation')}
         />
         <Checkbox {...form.field('on')}>{t('admin.gifts.on')}</Checkbox>
         <TextField
@@ -108,5 +139,45 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
       </FormDialog>
       {proof.dialog}
     </>
+  );
+}
+
+interface GiftFileProps {
+  label: string;
+  hint: string;
+  accept: string;
+  send(file: File): Promise<UploadedImage>;
+  onMade(made: UploadedImage): void;
+}
+
+/** A file is sent when it is chosen; what is wrong with it stands here. */
+function GiftFile({ label, hint, accept, send, onMade }: GiftFileProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      onMade(await send(file));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Field label={label} hint={hint} {...(error && { error })}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={accept}
+          disabled={busy}
+          onChange={({ currentTarget }) => void add(currentTarget.files?.[0])}
+        />
+      )}
+    </Field>
   );
 }

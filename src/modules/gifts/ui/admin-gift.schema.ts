@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  GIFT_ANIMATIONS,
-  GIFT_ICONS,
-  GIFT_NAME,
-  GIFT_PLACE,
-  GIFT_PRICE,
-  GIFT_REASON,
-} from '../gifts.rules.ts';
+import { GIFT_NAME, GIFT_PLACE, GIFT_PRICE, GIFT_REASON } from '../gifts.rules.ts';
 
 const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
 
@@ -15,8 +8,9 @@ export const GiftTyped = z.object({
   zh_CN: name,
   en: name,
   price: z.number().check(z.int(), z.minimum(GIFT_PRICE.min), z.maximum(GIFT_PRICE.max)),
-  icon: z.enum(GIFT_ICONS),
-  animation: z.enum(['', ...GIFT_ANIMATIONS]),
+  /** The server knows which are allowed. */
+  icon: z.string(),
+  animation: z.string(),
   place: z.number().check(z.int(), z.minimum(GIFT_PLACE.min), z.maximum(GIFT_PLACE.max)),
   on: z.boolean(),
   reason: z.string().check(z.trim(), z.minLength(GIFT_REASON.min), z.maxLength(GIFT_REASON.max)),

@@ -77,7 +77,8 @@ const columns = (
   {
     id: 'animation',
     head: t('admin.gifts.animation'),
-    cell: ({ animation }) => (animation ? <bdi className="admin-mono">{animation}</bdi> : '—'),
+    cell: ({ animation }) =>
+      animation ? <bdi className="admin-mono">{animation.split('/').at(-1)}</bdi> : '—',
   },
   {
     id: 'on',

@@ -1,4 +1,4 @@
-import type { FilmFrame, FilmShape, SvgaAnimation } from './animation.ts';
+import type { FilmFrame, FilmShape, SvgaAnimation } from '../../svga-animation.rules.ts';
 
 export type Pictures = ReadonlyMap<string, ImageBitmap>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SvgaAnimation } from './animation.ts';
+import type { SvgaAnimation } from '../../svga-animation.rules.ts';
 import { drawFrame, type Pictures, picturesOf } from './draw-animation.ts';
 import { loadAnimation } from './load-animation.ts';
 
