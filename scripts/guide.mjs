@@ -14,7 +14,7 @@ import { say } from './tools.mjs';
 const ROOT = resolve(import.meta.dirname, '..');
 const PICTURES = join(ROOT, 'public/guide-pictures');
 const SCREEN = { width: 1280, height: 800 };
-/** As `PICTURE` in `src/platform/guide/guide.rules.ts`. */
+/** As `PICTURE` in `src/modules/guides/guides.rules.ts`. */
 const SIZE = { width: 1120, height: 700 };
 const LANGUAGES = ['en', 'zh_CN', 'zh_TW'];
 /** Until the simulator has played for a while: live matches with goals, chats with lines. */

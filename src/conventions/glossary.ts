@@ -48,7 +48,7 @@ const BY_HAND = 'by hand';
 
 /** Names given by a standard or the specification. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'modules/gifts/ui/svga/protobuf-wire.ts': 'the wire format is the term of Protocol Buffers',
+  'modules/gifts/protobuf-wire.rules.ts': 'the wire format is the term of Protocol Buffers',
   'modules/ledger/ledger.rules.ts house': 'the house account is the term of the ledger',
   'modules/notifications/notifications.tables.ts notices': 'the name of the table in the database',
   'modules/push/push.tables.ts pushSaid': 'the name of the table in the database',

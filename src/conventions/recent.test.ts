@@ -58,6 +58,7 @@ it('recent: a role is granted or revoked only after a recent sign-in', async () 
 const VALUED_BESIDE_THE_LEDGER = ['match-admin'];
 /** Calls of modules with coins which themselves create and move none, nor set prices or prizes. */
 const VALUELESS: readonly string[] = [
+  'giftsCalls.addAnimation',
   // Permissions and visibility.
   'adminChannelsCalls.close',
   'adminRoomsCalls.close',

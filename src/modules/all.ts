@@ -16,6 +16,7 @@ import { createApprovals, sealedApprovals } from './approvals/index.ts';
 import { checkChain, createAudit } from './audit/index.ts';
 import { countOlderFactors, createAuth, sealedFactors } from './auth/index.ts';
 import { createBackups } from './backups/index.ts';
+import { createGuides } from './guides/index.ts';
 import { createBanners } from './banners/index.ts';
 import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
@@ -241,6 +242,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     createLibrary(platform, matches),
     media,
     comments,
+    createGuides(),
     createBanners(platform, { audit: audit.publicApi }),
     chat,
     createNews(

@@ -3,7 +3,7 @@
  * and keeps it so. Read this first.
  */
 export const ORDER: readonly (readonly string[])[] = [
-  ['content-filter', 'privacy', 'catalog'],
+  ['content-filter', 'privacy', 'catalog', 'guides'],
   ['users', 'competitions'],
   ['audit'],
   ['network-bans'],

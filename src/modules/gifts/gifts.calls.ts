@@ -1,8 +1,8 @@
 import { call } from '#platform/endpoint/call.ts';
 import type { UploadedImage } from '#platform/uploads/uploads.calls.ts';
 import type { AdminGift, Gift, GiftRanking, SaveGift, SentGifts } from './gifts.contract.ts';
+import { ANIMATION_BYTES } from './gifts.rules.ts';
 import type { LeaderboardType } from './leaderboards.rules.ts';
-import { ANIMATION_LIMITS } from './svga-animation.rules.ts';
 
 export const giftsCalls = {
   list: call<void, Gift[]>({
@@ -39,7 +39,7 @@ export const giftsCalls = {
     path: 'admin/gifts/animation',
     access: ['administrator'],
     limit: 'upload',
-    fileBytes: ANIMATION_LIMITS.bytes,
+    fileBytes: ANIMATION_BYTES,
     summary: 'Takes an SVGA 2 animation and keeps it for a day, until a gift is saved with it.',
   }),
   save: call<SaveGift, AdminGift>({

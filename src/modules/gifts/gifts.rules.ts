@@ -35,6 +35,8 @@ export const iconUrl = (icon: string): string => (isOneOf(GIFT_ICONS, icon) ? `/
 export const animationUrl = (animation: string): string =>
   isOneOf(GIFT_ANIMATIONS, animation) ? `/gifts/${animation}.svga` : animation;
 
+/** Of an SVGA file. */
+export const ANIMATION_BYTES = 512 * 1024;
 /** Addresses of uploads. */
 export const UPLOADED_ICON = /^(?:https?:\/\/[\w.:-]+)?\/[\w./-]*images\/gift\/[0-9a-f]{32}\.webp$/;
 export const UPLOADED_ANIMATION = /^\/uploads\/animations\/[0-9a-f]{32}\.svga$/;

@@ -1,8 +1,9 @@
+import { ANIMATION_BYTES } from './gifts.rules.ts';
 import { fieldsOf, InvalidSvga, numbersOf, textOf } from './protobuf-wire.rules.ts';
 
 /** Larger files are rejected: drawing them would block the browser. */
 export const ANIMATION_LIMITS = {
-  bytes: 512 * 1024,
+  bytes: ANIMATION_BYTES,
   inflated: 8 * 1024 * 1024,
   frames: 600,
   sprites: 256,

@@ -1,6 +1,6 @@
 import { GAMES } from '#modules/catalog/games.rules.ts';
+import { GUIDES } from '#modules/guides/guides.rules.ts';
 import { type Brand, hasImprint } from '#platform/brand/brand.contract.ts';
-import { GUIDES } from '#platform/guide/guide.rules.ts';
 import {
   isLanguage,
   LANGUAGES,

@@ -14,8 +14,14 @@ import { TextField } from '#ui/kit/form/text-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftDraft } from '../gifts.contract.ts';
-import { GIFT_ANIMATIONS, GIFT_ICONS, GIFT_NAME, GIFT_REASON, iconUrl } from '../gifts.rules.ts';
-import { ANIMATION_LIMITS } from '../svga-animation.rules.ts';
+import {
+  ANIMATION_BYTES,
+  GIFT_ANIMATIONS,
+  GIFT_ICONS,
+  GIFT_NAME,
+  GIFT_REASON,
+  iconUrl,
+} from '../gifts.rules.ts';
 
 interface GiftFormProps {
   draft: GiftDraft;
@@ -118,7 +124,7 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
         />
         <GiftFile
           label={t('admin.gifts.animationFile')}
-          hint={t('admin.gifts.animationHint', { kilobytes: ANIMATION_LIMITS.bytes / 1024 })}
+          hint={t('admin.gifts.animationHint', { kilobytes: ANIMATION_BYTES / 1024 })}
           accept=".svga"
           send={(file) => api(giftsCalls.addAnimation, { file })}
           onMade={taken('animation')}

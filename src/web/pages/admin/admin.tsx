@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { authCalls } from '#modules/auth/auth.calls.ts';
 import { lacksSecondFactor } from '#modules/auth/auth.rules.ts';
-import type { GuideName } from '#platform/guide/guide.rules.ts';
+import type { GuideName } from '#modules/guides/guides.rules.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
+import { guidesCalls } from '#modules/guides/guides.calls.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
-import { GUIDES, type GuideBlock, isGuide, PICTURE, parseGuide } from '#platform/guide/guide.rules.ts';
-import { readGuide } from '#platform/guide/read-guide.ts';
+import { GUIDES, type GuideBlock, isGuide, PICTURE, parseGuide } from '#modules/guides/guides.rules.ts';
 import type { Words } from '#platform/legal-documents/legal-document.rules.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -23,7 +23,8 @@ export async function loader({ context, request, params: { name } }: Route.Loade
   if (!isGuide(name)) throw data(null, { status: 404 });
   page.cacheable({ query: [], forUsers: true });
   const project = localizedIn(page.brand.projectName, page.lang);
-  return { name, guide: parseGuide(await readGuide(name, page.lang), project) };
+  const { source } = await page.api(guidesCalls.guide, { name });
+  return { name, guide: parseGuide(source, project) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
