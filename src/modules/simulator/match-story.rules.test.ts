@@ -224,6 +224,17 @@ it('darts: the highest checkout is one of a leg that its side won', () => {
   }
 });
 
+it('American football: the sides share the minutes of the clock', () => {
+  for (const seed of seeds(20)) {
+    const match = aPlayedMatch(sportOf('americanfootball'), seed);
+    const { stats, stand } = playMatch(match, match.script.end);
+    const [home, away] = stats.all.possessionMinutes!;
+    expect(home + away).toBeGreaterThanOrEqual(60);
+    expect(home + away).toBeLessThanOrEqual(60 + 10 * Math.max(0, stand.period - 4));
+    expect(Math.min(home, away)).toBeGreaterThan(15);
+  }
+});
+
 it('football: no substitute is replaced', () => {
   for (const seed of seeds(20)) {
     const changes = aPlayedMatch(sportOf('football'), seed).cast.moments.filter(
