@@ -205,6 +205,18 @@ it('the format decides what the page of the league has', async () => {
   expect(rounds.map(({ round }) => round)).toEqual(['Championship, Matchday 1']);
 });
 
+it('a Swiss stage is ordered by wins, and says who advances', async () => {
+  await save({ format: [{ kind: 'swiss', rounds: 3, winsToAdvance: 1 }], phases: [] });
+  expect(await table()).toEqual([
+    [
+      ['Aris', 4, 'nextRound'],
+      ['Paok', 3, 'nextRound'],
+      ['Lamia', 3, 'nextRound'],
+      ['Volos', 1],
+    ],
+  ]);
+});
+
 it('a preview changes nothing, and names an official table that would be shown instead', async () => {
   const shown = await rules.show(leagueId, 'en');
   const change = { ...shown.rules, points: { win: 2, draw: 1, loss: 0 } };

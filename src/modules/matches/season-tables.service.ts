@@ -18,6 +18,7 @@ import {
   type TableOptions,
   type TableView,
 } from '#modules/competitions/standings.rules.ts';
+import { advanced, swissStandings } from '#modules/competitions/swiss-standings.rules.ts';
 import type { Lot, ZoneKey } from '#modules/competitions/table.rules.ts';
 import type { ListedMatch } from './lists.store.ts';
 import { slugOf } from './match-view.service.ts';
@@ -99,11 +100,18 @@ export function computed(league: League, season: Season, choice: Required<TableC
   const { rules } = season;
   if (!shapeIn(league, season).tables) return [];
   if (sportOf(slugOf(league.gameId)).lobby) return [lobbyTable(season, choice)];
-  return partsOf(league, season, choice).map(({ name, matches, options, zoned }) => ({
-    name,
-    rows: standings(matches, rules.table, options),
-    zoned,
-  }));
+  const { swiss } = shapeIn(league, season);
+  return partsOf(league, season, choice).map(({ name, matches, options, zoned }): Table => {
+    const rows = standings(matches, rules.table, options);
+    if (!swiss || choice.view !== 'all') return { name, rows, zoned };
+    const ordered = swissStandings(rows, matches);
+    return {
+      ...{ name, rows: ordered, zoned },
+      ...(swiss.winsToAdvance === undefined
+        ? {}
+        : { zones: new Map(advanced(ordered, swiss).map((id) => [id, 'nextRound'])) }),
+    };
+  });
 }
 
 /** Teams that only a lot can order, in the order of the tables. */

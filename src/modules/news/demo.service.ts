@@ -8,6 +8,8 @@ import { DEMO_GAMES, pick } from './demo/facts.rules.ts';
 import { hasArticles, insertLikes, listMatchFacts, listUserIds } from './demo.store.ts';
 
 const COVERS = 6;
+/** The articles speak of two days. */
+const NEWS_MS = 2 * 86_400_000;
 
 /** The demo's news, written from the simulator's finished and coming matches. */
 export async function writeDemoNews(
@@ -16,7 +18,8 @@ export async function writeDemoNews(
 ): Promise<void> {
   await transact(db, async (tx) => {
     if (await hasArticles(tx)) return;
-    const facts = (await listMatchFacts(tx, DEMO_GAMES)).map((match) => ({ ...match, zone }));
+    const since = new Date(now.getTime() - NEWS_MS);
+    const facts = (await listMatchFacts(tx, DEMO_GAMES, since)).map((match) => ({ ...match, zone }));
     const users = await listUserIds(tx);
     const expert = users.find((user) => user.expert)?.id ?? null;
     const rows = DEMO_GAMES.flatMap((gameId) => {

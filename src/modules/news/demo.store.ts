@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
@@ -16,10 +16,11 @@ export async function hasArticles(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: articles.id }).from(articles).limit(1)).length > 0;
 }
 
-/** Finished and coming matches of two sides, newest first. */
+/** Coming matches of two sides, and those finished that began after an instant, newest first. */
 export async function listMatchFacts(
   tx: Tx,
   gameIds: readonly number[],
+  since: Date,
 ): Promise<Omit<MatchFacts, 'zone'>[]> {
   const rows = await tx
     .select({ match: matches, league: leagues, home, away })
@@ -31,6 +32,7 @@ export async function listMatchFacts(
       and(
         inArray(matches.gameId, [...gameIds]),
         inArray(matches.state, ['finished', 'not_started']),
+        gte(matches.startAt, since),
         isNull(matches.lobby),
       ),
     )

@@ -8,6 +8,8 @@ import type { OpenMatch } from './play/open-match.rules.ts';
 import { attacksIn } from './play/shooter-map.rules.ts';
 
 const SIDES = ['home', 'away'] as const;
+/** Matches of each game; `STORY_RUNS=200` for all that is claimed. */
+const RUNS = Number(process.env.STORY_RUNS ?? 4);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Contradictions between the documents of one match at one instant. */
@@ -74,7 +76,7 @@ it.each(Object.entries(SPORTS).filter(([, { lobby }]) => !lobby))(
           expect(contradictions(match, match.script.end)).toEqual([]);
         },
       ),
-      { numRuns: 4 },
+      { numRuns: RUNS },
     );
   },
 );
@@ -219,6 +221,17 @@ it('darts: the highest checkout is one of a leg that its side won', () => {
       );
       expect(stats.all.highestCheckout![index]).toBe(Math.max(0, ...ends));
     }
+  }
+});
+
+it('American football: the sides share the minutes of the clock', () => {
+  for (const seed of seeds(20)) {
+    const match = aPlayedMatch(sportOf('americanfootball'), seed);
+    const { stats, stand } = playMatch(match, match.script.end);
+    const [home, away] = stats.all.possessionMinutes!;
+    expect(home + away).toBeGreaterThanOrEqual(60);
+    expect(home + away).toBeLessThanOrEqual(60 + 10 * Math.max(0, stand.period - 4));
+    expect(Math.min(home, away)).toBeGreaterThan(15);
   }
 });
 

@@ -12,7 +12,7 @@ export const SEED = 'touchline';
 /** All fixtures of a demo that began on one day. */
 export interface Plan {
   day(day: number, nowMs: number): SimFixture[];
-  /** Those before the days of the schedule, by league: of the season that is played, and of the one before. */
+  /** Earlier ones by league, the best known first: of the season that is played, and of the one before. */
   earlier(nowMs: number): Record<'season' | 'before', (() => SimFixture[])[]>;
 }
 
@@ -38,8 +38,9 @@ export function planOf(origin: number, seed = SEED, leagues: readonly RankedLeag
     day: (day, nowMs) => leagues.flatMap((league) => fixturesIn(league, day, nowMs)),
     earlier(nowMs) {
       const { season, before } = earlierDays(origin);
+      const byRank = leagues.toSorted((a, b) => a.rank - b.rank);
       const on = (days: readonly number[]) =>
-        leagues.map((league) => () => days.flatMap((day) => fixturesIn(league, day, nowMs)));
+        byRank.map((league) => () => days.flatMap((day) => fixturesIn(league, day, nowMs)));
       return { season: on(season), before: on(before) };
     },
   };

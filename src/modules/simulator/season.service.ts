@@ -37,7 +37,7 @@ export interface SeasonParts {
 
 /** Rolling schedule with all its matches. */
 export interface Season {
-  /** Catalog, and the nearest days with scores. */
+  /** Catalog, the nearest days with scores, and the season's results of the best known leagues. */
   fill(): Promise<void>;
   /** Emits all due messages. */
   tick(): Promise<void>;
@@ -56,10 +56,14 @@ const DAYS = [
   ...Array.from({ length: WINDOW_DAYS - 1 }, (_, n) => n + 2).flatMap((day) => [day, -day]),
 ];
 const FIRST_PAGE = DAYS.slice(0, 3);
+/** Results before a first page: a table beside the twentieth matchday has the matches of nineteen. */
+const FIRST_RESULTS = 1_500;
 /** Matches ingested to their end in one batch. */
 const AT_ONCE = 8;
 const ABREAST = 5;
-const RESULTS_AT_ONCE = 25;
+const RESULTS_AT_ONCE = 100;
+/** Beside pages that are read, with each tick. */
+const RESULTS_A_TICK = 25;
 /** Facts that decide places of a table: bonus points, run rate. */
 const TABLE_FACTS = new Set(['tries', 'overs', 'wickets']);
 const PLAYERS_AT_ONCE = 1_500;
@@ -74,6 +78,8 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
   const followers = new Map<string, MatchEmitter>();
   const seen = new Set<string>();
   const squadsEmitted = new Set<string>();
+  /** Matches of which only the result was emitted. */
+  const bare = new Set<string>();
   const ids = new Map<string, number>();
   const linked = new Set<string>();
   const pieces: (() => Promise<void>)[] = [];
@@ -89,6 +95,13 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     const fixtures = FIRST_PAGE.flatMap((day) => plan.day(today + day, nowMs()));
     await ingest(announcement(origin, await unknown(fixtures)));
     await ingest(fixtures.flatMap(scoreNow));
+    let left = FIRST_RESULTS;
+    for (const league of plan.earlier(nowMs()).season) {
+      if (left <= 0) break;
+      const played = league();
+      left -= played.length;
+      await emitResults(await unknown(played));
+    }
   }
 
   const unknown = async (fixtures: readonly SimFixture[]): Promise<SimFixture[]> => {
@@ -115,13 +128,20 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     if (hour !== plannedHour) {
       plannedHour = hour;
       unfinished = undefined;
-      pieces.push(...DAYS.map((day) => () => look(dayOf(now) + day)));
-      if (!hasEarlier) {
-        const { season, before } = plan.earlier(now);
-        pieces.push(...season.map((fixtures) => () => settleEarlier(fixtures, pieces)));
-        background.push(...before.map((fixtures) => () => settleEarlier(fixtures, background)));
-        hasEarlier = true;
-      }
+      const { season, before } = hasEarlier ? { season: [], before: [] } : plan.earlier(now);
+      hasEarlier = true;
+      // Tables before sheets: until all results are there, they contradict the number of the matchday.
+      pieces.push(
+        ...season.map((fixtures) => () => settleEarlier(fixtures, pieces, RESULTS_AT_ONCE)),
+        ...DAYS.map((day) => () => look(dayOf(now) + day)),
+        ...season.map((fixtures) => () => emitSquads(fixtures())),
+      );
+      background.push(
+        ...before.flatMap((fixtures) => [
+          () => settleEarlier(fixtures, background, RESULTS_A_TICK),
+          () => emitSquads(fixtures()),
+        ]),
+      );
     }
     const due = [...followers.values()]
       .filter((follower) => follower.dueMs() <= now)
@@ -150,7 +170,7 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     const fresh = await unknown(fixtures);
     await ingest(announcement(origin, fresh));
     unfinished ??= memory.unfinished(clock.now());
-    const withoutResult = new Set([...fresh.map(({ ref }) => ref), ...(await unfinished)]);
+    const withoutResult = new Set([...fresh.map(({ ref }) => ref), ...bare, ...(await unfinished)]);
     const { over = [], toCome = [] } = Object.groupBy(fixtures, (fixture) =>
       isOver(fixture, now) ? 'over' : 'toCome',
     );
@@ -222,15 +242,20 @@ export function createSeason({ clock, memory, origin, plan, setupOf }: SeasonPar
     );
   }
 
-  /** Results before the window, without sheets: tables, meetings, rankings. */
-  async function settleEarlier(fixtures: () => readonly SimFixture[], queue: typeof pieces): Promise<void> {
+  /** Earlier results, without sheets: tables, meetings, rankings. */
+  async function settleEarlier(
+    fixtures: () => readonly SimFixture[],
+    queue: typeof pieces,
+    size: number,
+  ): Promise<void> {
     const fresh = await unknown(fixtures());
-    await emitSquads(fresh);
-    queue.unshift(
-      ...chunks(fresh, RESULTS_AT_ONCE).map((some) => async () => {
-        await ingest([...announcement(origin, some), ...some.map(result)]);
-      }),
-    );
+    queue.unshift(...chunks(fresh, size).map((some) => () => emitResults(some)));
+  }
+
+  async function emitResults(fixtures: readonly SimFixture[]): Promise<void> {
+    if (fixtures.length === 0) return;
+    for (const { ref } of fixtures) bare.add(ref);
+    await ingest([...announcement(origin, fixtures), ...fixtures.map(result)]);
   }
 
   function result(fixture: SimFixture): FeedMessage {

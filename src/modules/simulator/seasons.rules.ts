@@ -51,10 +51,10 @@ function daysOf(league: RankedLeague): number {
   return sportOf(league.game).lobby ? LOBBY_DAYS : Math.ceil(matchesOf(league) / league.daily);
 }
 
-/** Days before the window: those of the seasons that are played, and those of the seasons before. */
+/** Days of the seasons that are played, to the day before yesterday, and those of the seasons before. */
 export function earlierDays(origin: number): { season: number[]; before: number[] } {
   const [oldest, first] = [origin - YEAR_DAYS - LONGEST_DAYS, origin - LONGEST_DAYS / 2];
-  return { season: daysFrom(first, origin - WINDOW_DAYS), before: daysFrom(oldest, first) };
+  return { season: daysFrom(first, origin - 1), before: daysFrom(oldest, first) };
 }
 
 const daysFrom = (first: number, end: number): number[] =>

@@ -31,10 +31,24 @@ export function pairsBetween(match: OpenMatch, from: number, to: number, part: n
   const readers = readersBetween(match, from, to, part);
   return Object.fromEntries(
     match.setup.sport.stats.map(({ key, split }) => {
+      if (key === 'possessionMinutes') return [key, possessionBetween(match, from, to)];
       const home = readers.home(key);
       return [key, [home, split ? 100 - home : readers.away(key)]];
     }),
   );
+}
+
+/** Minutes of the clock, which the two sides share. */
+function possessionBetween({ script, setup }: OpenMatch, from: number, to: number): [number, number] {
+  const { count, seconds, overtime } = setup.sport.periods;
+  const played = script.phases.filter(isPlay).reduce((sum, phase) => {
+    const share = Math.max(0, Math.min(to, phase.to) - Math.max(from, phase.from)) / (phase.to - phase.from);
+    return sum + share * (phase.period > count ? (overtime?.seconds ?? seconds) : seconds);
+  }, 0);
+  const minutes = Math.round(played / 60);
+  const day = bell(randomOf(setup.seed, 'possession')) * 0.04;
+  const home = Math.round(minutes * (0.5 + (homeShareOf(setup) - 0.5) * 0.3 + day));
+  return [home, minutes - home];
 }
 
 /** Each statistic is computed on demand. */

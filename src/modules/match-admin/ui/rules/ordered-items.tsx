@@ -51,6 +51,7 @@ export function OrderedItems({ items, onOrder, onRemove }: OrderedItemsProps) {
       </Button>
     );
   };
+  if (items.length === 0) return null;
   const place = last ? items.findIndex(({ key }) => key === last.key) : -1;
   return (
     <>
