@@ -11,13 +11,13 @@ let chat: ReturnType<typeof testChat>;
 let [anna, bert, cora, dan] = [0, 0, 0, 0];
 beforeAll(async () => {
   chat = testChat(database);
-  for (const [name, keep] of [
+  for (const [name, assign] of [
     ['anna', (id: number) => (anna = id)],
     ['bert', (id: number) => (bert = id)],
     ['cora', (id: number) => (cora = id)],
     ['dan', (id: number) => (dan = id)],
   ] as const)
-    keep((await chat.makeUsers(1, name))[0]!);
+    assign((await chat.makeUsers(1, name))[0]!);
 });
 beforeEach(async () => {
   chat.published.length = 0;

@@ -83,9 +83,9 @@ export function createPollsService(parts: Parts): PollsService {
   }
 
   return {
-    async start(viewer, { room: key, question: asked, options: offered, seconds }, now) {
-      const question = tidyText(asked);
-      const options = offered.map(tidyText);
+    async start(viewer, { room: key, question: rawQuestion, options: rawOptions, seconds }, now) {
+      const question = tidyText(rawQuestion);
+      const options = rawOptions.map(tidyText);
       if (question === '' || options.includes('')) throw chatErrors.nonCompliant();
       if (new Set(options.map((option) => option.toLowerCase())).size < options.length)
         throw pollErrors.sameOptions();

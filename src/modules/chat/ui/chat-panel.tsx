@@ -149,15 +149,18 @@ export function ChatPanel({ room, title, beside }: ChatPanelProps) {
         />
         {beside}
       </div>
+      {/* The room stays while a dialog's code is loaded. */}
       {dialog && (
-        <ChatDialog
-          {...dialog}
-          room={room}
-          state={list.room}
-          me={me}
-          staff={staff}
-          onClose={() => setDialog(null)}
-        />
+        <Suspense fallback={null}>
+          <ChatDialog
+            {...dialog}
+            room={room}
+            state={list.room}
+            me={me}
+            staff={staff}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

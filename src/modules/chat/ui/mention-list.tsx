@@ -19,7 +19,7 @@ export function MentionList({ mentions: { id, names, at, choose } }: { mentions:
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(name)}
         >
-          @{name}
+          <bdi>@{name}</bdi>
         </button>
       ))}
     </div>
