@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { GUIDES, type GuideBlock, type GuideName, PICTURE, parseGuide } from '#modules/guides/guides.rules.ts';
+import {
+  GUIDES,
+  type GuideBlock,
+  type GuideName,
+  PICTURE,
+  parseGuide,
+} from '#modules/guides/guides.rules.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { messagesOf } from './message-packs.ts';
 import { ROOT } from './sources.ts';

@@ -18,5 +18,5 @@ it.each(LANGUAGE_CODES)('guides in %s: each is answered to guests in that langua
 
 it('guides: an unknown name is refused at its field', async () => {
   const { status, envelope } = await site.call('guides/guide?name=../README');
-  expect([status, envelope.errorCode]).toEqual([422, 'platform.invalid_input']);
+  expect([status, envelope.errorCode]).toEqual([422, 'platform.invalid']);
 });

@@ -1,4 +1,4 @@
-import { isGuide, parseGuide } from './guide.rules.ts';
+import { isGuide, parseGuide } from './guides.rules.ts';
 
 it('parseGuide: reads title, lead, headings, texts, lists, steps, pictures and labels', () => {
   const source = [

@@ -1,5 +1,5 @@
-import type { Module } from '#platform/module.ts';
 import { route } from '#platform/endpoint/route.ts';
+import type { Module } from '#platform/module.ts';
 import { guidesCalls } from './guides.calls.ts';
 import { GuideQuery, GuideSource } from './guides.contract.ts';
 import { createGuidesService } from './guides.service.ts';

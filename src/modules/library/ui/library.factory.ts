@@ -126,3 +126,16 @@ export const aPlayerDetail = (values: Partial<PlayerDetail> = {}): PlayerDetail 
   rev: 0,
   ...values,
 });
+
+/** A finished match of tennis, whose second side won. */
+export const tennisResult = aMatch('tennis', {
+  id: 3,
+  state: 'finished',
+  homeScore: 1,
+  awayScore: 2,
+  periodScores: [
+    [6, 4, 1],
+    [3, 6, 2],
+    [5, 7, 2],
+  ],
+});

@@ -21,6 +21,7 @@ import {
   aSeason,
   aSquad,
   aSquadDetail,
+  tennisResult,
 } from './library.factory.ts';
 import { LibraryScreen } from './library-screen.tsx';
 import type { LeagueSection } from './load-league-tab.ts';
@@ -63,17 +64,6 @@ const soon = aMatch('football', {
   round: '13',
 });
 const over = aMatch('football', { id: 6, state: 'finished', homeScore: 0, awayScore: 3, round: 'Final' });
-const set = aMatch('tennis', {
-  id: 3,
-  state: 'finished',
-  homeScore: 1,
-  awayScore: 2,
-  periodScores: [
-    [6, 4, 1],
-    [3, 6, 2],
-    [5, 7, 2],
-  ],
-});
 const off = aMatch('football', { id: 5, state: 'postponed' });
 const around = { live: [live], fixtures: [soon, off], results: [over] };
 const table = Array.from({ length: 20 }, (_, index) =>
@@ -149,7 +139,9 @@ const PAGES = {
     <PlayerScreen
       {...props}
       sport={sportOf('tennis')}
-      detail={aPlayerDetail({ matches: [{ match: set, teamId: set.away.id, rating: null, line: {} }] })}
+      detail={aPlayerDetail({
+        matches: [{ match: tennisResult, teamId: tennisResult.away.id, rating: null, line: {} }],
+      })}
     />,
   ),
   'empty player': player({ player: aPlayer({ team: null, number: null, born: null }) }),

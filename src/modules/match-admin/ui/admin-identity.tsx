@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { api } from '#ui/api/client.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
+import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
 import { DecisionDialog } from '#ui/kit/admin/decision-dialog.tsx';
+import { onePage } from '#ui/kit/admin/use-pages.ts';
 import { useRequest } from '#ui/kit/admin/use-request.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -14,7 +16,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest, Flag } from '#ui/kit/match/crest.tsx';
 import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { EmptyState, NetworkProblem } from '#ui/kit/state/states.tsx';
-import { type Column, Table } from '#ui/kit/table/table.tsx';
+import type { Column } from '#ui/kit/table/table.tsx';
 import { identityCalls } from '../identity.calls.ts';
 import type { IdentityDecision, IdentityQuestion, IdentitySide } from '../identity.contract.ts';
 import { OVERRIDE_REASON } from '../match-admin.rules.ts';
@@ -50,18 +52,13 @@ export function AdminIdentity() {
           ))}
         </ul>
       </Card>
-      <Card title={t('feeds.same.decided')} flush>
-        <Table
-          caption={t('feeds.same.decided')}
-          hideCaption
-          columns={decided(t, (decision) => setOpen({ what: 'undo', decision }))}
-          rows={data?.decisions ?? null}
-          failed={failed}
-          onRetry={reload}
-          rowKey={({ was, id }) => `${was} ${id}`}
-          empty={<EmptyState text="–" />}
-        />
-      </Card>
+      <AdminTable
+        caption={t('feeds.same.decided')}
+        columns={decided(t, (decision) => setOpen({ what: 'undo', decision }))}
+        pages={onePage(data?.decisions ?? null, failed, reload)}
+        rowKey={({ was, id }) => `${was} ${id}`}
+        empty={<EmptyState text="–" />}
+      />
       {open?.what === 'hand' && <MergeByHand onDone={reload} onClose={close} />}
       {open?.what === 'merge' && <Merge question={open.question} onDone={reload} onClose={close} />}
       {open?.what === 'apart' && <KeepApart question={open.question} onDone={reload} onClose={close} />}

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
 import { guidesCalls } from '#modules/guides/guides.calls.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { GUIDES, type GuideBlock, isGuide, PICTURE, parseGuide } from '#modules/guides/guides.rules.ts';
+import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Words } from '#platform/legal-documents/legal-document.rules.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';

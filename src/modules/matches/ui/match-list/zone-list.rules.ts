@@ -1,6 +1,5 @@
 import type { Shown } from '#ui/kit/list/filtered-pages.ts';
 import type { League, ListMatches, Match, MatchPage } from '../../matches.contract.ts';
-import { unknownMatches } from './unknown-matches.ts';
 
 /** All loaded pages, as one. */
 export type LoadedPages = Pick<MatchPage, 'rev' | 'matches' | 'leagues' | 'own' | 'nextCursor'>;
@@ -39,4 +38,10 @@ export const byId = (leagues: readonly League[]): ReadonlyMap<number, League> =>
 /** The page's matches in their known states, unless the page's are newer. */
 export function knownAmong(page: readonly Match[], known: readonly Match[]): readonly Match[] {
   return page.map((match) => known.find(({ id, rev }) => id === match.id && rev >= match.rev) ?? match);
+}
+
+/** A match that moved down between two page requests would be listed twice. */
+export function unknownMatches(known: readonly Match[], more: readonly Match[]): Match[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return more.filter(({ id }) => !ids.has(id));
 }

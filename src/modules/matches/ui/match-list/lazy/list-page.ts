@@ -4,8 +4,7 @@ import { applyChanges, matchesBehind } from '../../../changes.rules.ts';
 import { matchesCalls } from '../../../matches.calls.ts';
 import type { ListMatches, Match, MatchDelta, MatchPage } from '../../../matches.contract.ts';
 import { PAGE_SIZE } from '../../../matches.rules.ts';
-import { unknownMatches } from '../unknown-matches.ts';
-import { byId, type LoadedPages, type ZoneList } from '../zone-list.rules.ts';
+import { byId, type LoadedPages, unknownMatches, type ZoneList } from '../zone-list.rules.ts';
 
 /** Loaded with the first page that the server did not render. */
 export const listPage = (query: ListMatches, signal?: AbortSignal): Promise<MatchPage> =>
