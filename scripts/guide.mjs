@@ -1,6 +1,6 @@
 // npm run guide: takes the pictures of the guides (docs/guide) from a demo of its own, in English and in both Chinese
 // scripts, into public/guide-pictures. The files are committed: a site needs neither this nor Chromium to run. Takes
-// minutes.
+// minutes. `npm run guide -- room match` takes these alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +16,7 @@ const PICTURES = join(ROOT, 'public/guide-pictures');
 const SCREEN = { width: 1280, height: 800 };
 /** As `PICTURE` in `src/modules/guides/guides.rules.ts`. */
 const SIZE = { width: 1120, height: 700 };
+const ONLY = process.argv.slice(2);
 const LANGUAGES = ['en', 'zh_CN', 'zh_TW'];
 /** Until the simulator has played for a while: live matches with goals, chats with lines. */
 const WARM_UP_MS = 90_000;
@@ -25,7 +26,7 @@ const SHOTS = {
   demo_user: [
     ['home', '/'],
     ['match', '/football', /\/football\/\d+$/],
-    ['room', '/live', /\/live\/\d+$/],
+    ['room', '/', /\/live\/\d+$/],
     ['predictions', '/predictions'],
     ['expert', '/expert', /\/expert\/\d+$/],
   ],
@@ -88,6 +89,7 @@ async function takeAll(lang) {
     if (!signedIn.ok()) throw new Error(`${account} cannot sign in: ${signedIn.status()}`);
     const page = await context.newPage();
     for (const [name, path, link] of shots) {
+      if (ONLY.length > 0 && !ONLY.includes(name)) continue;
       const prefix = lang === 'zh_CN' ? '' : `/${lang}`;
       await page.goto(prefix + path, { waitUntil: 'load' });
       if (link) {
@@ -97,8 +99,8 @@ async function takeAll(lang) {
             all.map((one) => ({ href: one.getAttribute('href'), live: one.closest('[data-live]') !== null })),
           );
         const found = links.filter(({ href }) => link.test(href));
-        // A live one shows more.
-        const target = found.find(({ live }) => live) ?? found[0];
+        // A live match shows more; the first room of the home page is a stream.
+        const target = (name === 'match' && found.find(({ live }) => live)) || found[0];
         if (!target) throw new Error(`${path} has no link to ${name}`);
         await page.goto(target.href, { waitUntil: 'load' });
       }
