@@ -14,7 +14,9 @@ const today = dayOf(NOW);
 const days = Array.from({ length: 29 }, (_, index) => today - 14 + index);
 const { day: plan, earlier } = planOf(today);
 const { before, season } = earlier(NOW);
-const past = [...before, ...season].flatMap((fixtures) => fixtures());
+const past = [...before, ...season]
+  .flatMap((fixtures) => fixtures())
+  .filter(({ startMs }) => dayOf(startMs) < days[0]!);
 const byDay = days.map((day) => plan(day, NOW));
 const all = byDay.flat();
 
