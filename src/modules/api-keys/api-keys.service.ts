@@ -45,12 +45,12 @@ interface Parts {
 
 export function createApiKeysService({ db, audit, users }: Parts): ApiKeysService {
   const shown = async (tx: Reader, row: ApiKeyRow, now: Date): Promise<AdminKey> =>
-    adminKey(row, await users.isAdministrator(tx, row.ownerId, now), now);
+    adminKey(row, await users.isAdministrator(tx, ownerOf(row), now), now);
 
   return {
     async list(now) {
       const owners = new Set(await users.listAdministrators(db, now));
-      return (await listKeys(db)).map((row) => adminKey(row, owners.has(row.ownerId), now));
+      return (await listKeys(db)).map((row) => adminKey(row, owners.has(ownerOf(row)), now));
     },
 
     create: (actor, { days, scopes, games, ...named }, now) =>
@@ -65,7 +65,6 @@ export function createApiKeysService({ db, audit, users }: Parts): ApiKeysServic
           hash: hashOf(secret),
           hint: secret.slice(0, HINT_LENGTH),
           createdBy: actor,
-          ownerId: actor,
           createdAt: now,
           expiresAt: keyEnd(now, days),
         });
@@ -99,7 +98,7 @@ export function createApiKeysService({ db, audit, users }: Parts): ApiKeysServic
       transact(db, async (tx) => {
         const key = await findKey(tx, id);
         if (!key || (await shown(tx, key, now)).state !== 'paused') throw apiKeyErrors.noSuchKey();
-        const row = await updateOwner(tx, id, { from: key.ownerId, to: actor });
+        const row = await updateOwner(tx, id, { from: ownerOf(key), to: actor });
         if (!row) throw apiKeyErrors.noSuchKey();
         const subject = { kind: 'apiKey', id };
         const details = { name: row.name, source: row.source, reason };
@@ -117,6 +116,9 @@ export function createApiKeysService({ db, audit, users }: Parts): ApiKeysServic
     },
   };
 }
+
+/** The administrator who answers for a key. */
+const ownerOf = ({ ownerId, createdBy }: ApiKeyRow): number => ownerId ?? createdBy;
 
 const adminKey = (row: ApiKeyRow, isOwned: boolean, now: Date): AdminKey => ({
   id: row.id,

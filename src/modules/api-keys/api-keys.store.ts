@@ -50,7 +50,13 @@ export async function updateOwner(
   const [row] = await tx
     .update(apiKeys)
     .set({ ownerId: to })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.ownerId, from), isNull(apiKeys.revokedAt)))
+    .where(
+      and(
+        eq(apiKeys.id, id),
+        sql`coalesce(${apiKeys.ownerId}, ${apiKeys.createdBy}) = ${from}`,
+        isNull(apiKeys.revokedAt),
+      ),
+    )
     .returning();
   return row;
 }

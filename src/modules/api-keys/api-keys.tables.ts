@@ -18,8 +18,8 @@ export const apiKeys = pgTable(
     scopes: text().array().notNull().$type<KeyScope[]>(),
     games: text().array().$type<GameSlug[]>(),
     createdBy: bigint('created_by', { mode: 'number' }).notNull(),
-    /** The administrator who answers for it: its creator, or who took it over. */
-    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    /** The administrator who took it over; null: its creator answers for it. */
+    ownerId: bigint('owner_id', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
