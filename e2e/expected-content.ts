@@ -51,6 +51,7 @@ export const EXPECTED_CONTENT: Readonly<Record<string, ExpectedContent>> = {
   mall: () => ['goods/list', ({ goods }: { goods: Named[] }) => goods.map(({ name }) => name)],
   'mall/details/:id?': (at) => [`goods/details?goodsId=${last(at)}`, ({ name }: Named) => [name]],
   predictions: /<table/,
+  'guide/:name?': /<h2>[^<]+<\/h2>/,
   'protocol/imprint': /mailto:legal@touchline\.example/,
   'news/:game?': /href="\/en\/news\/[a-z0-9]+\/\d+"/,
   'news/:game/:id': (at) => [`news/article?articleId=${last(at)}`, ({ title }: Titled) => [title]],

@@ -70,12 +70,19 @@ test('widget: a match as a frame for other sites, which follows the score', asyn
 test.describe('swipe on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** A finger over the first heading of the panel; positive moves go to the right. */
+  /** A finger over a place of the panel without gestures of its own; positive moves go to the right. */
   async function swipe(page: Page, by: number): Promise<void> {
-    const heading = page.locator('.match-stack .card h2').first();
-    await heading.scrollIntoViewIfNeeded();
-    const box = (await heading.boundingBox())!;
-    const from = { x: by < 0 ? 300 : 90, y: box.y + box.height / 2 };
+    const x = by < 0 ? 300 : 90;
+    const y = await page.locator('.match-stack').evaluate((panel, at) => {
+      panel.scrollIntoView();
+      const own = 'a, button, input, .table-scroll, .match-filter, .seg, .match-chat';
+      for (let top = 100; top < innerHeight - 100; top += 8) {
+        const found = document.elementFromPoint(at, top);
+        if (found && panel.contains(found) && !found.closest(own)) return top;
+      }
+      throw new Error('the panel has no free place');
+    }, x);
+    const from = { x, y };
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });
