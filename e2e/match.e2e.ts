@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { get } from './other-users.ts';
 import { expect, PUBLIC_URL, test, visit } from './site.ts';
 
 test('a row leads to its match, whose tabs are pages of their own', async ({ page }) => {
