@@ -65,9 +65,7 @@ export function createClipMaking({ db, matches, words, recordings, views, isOn, 
     const before = (Date.parse(match.clockAt) - at.getTime()) / 1000;
     if (before > 0 && (!match.clockRuns || before > match.clockSeconds)) return '';
     const then =
-      before > 0
-        ? { ...match, clockSeconds: match.clockSeconds - before, clockAt: at.toISOString() }
-        : match;
+      before > 0 ? { ...match, clockSeconds: match.clockSeconds - before, clockAt: at.toISOString() } : match;
     return clockText(sportOf(match.game, match.variant).periods, then, at.getTime()) ?? '';
   }
 

@@ -15,7 +15,11 @@ type Watched = Pick<ClipRow, 'roomId' | 'matchId' | 'recordedAt'>;
 export interface ClipViews {
   /** Access to each clip now, in their order: the rules of its broadcast. */
   replays(rows: readonly Watched[], viewer: Viewer): Promise<Replay[]>;
-  cards(found: readonly ListedClip[], lang: LanguageCode, isOpen?: (row: ClipRow) => boolean): Promise<ClipCard[]>;
+  cards(
+    found: readonly ListedClip[],
+    lang: LanguageCode,
+    isOpen?: (row: ClipRow) => boolean,
+  ): Promise<ClipCard[]>;
 }
 
 interface Parts {
@@ -43,11 +47,7 @@ export function createClipViews({ matches, replays }: Parts): ClipViews {
   };
 }
 
-function cardOf(
-  { clip, clipper, anchor }: ListedClip,
-  match: Match | null,
-  isOpen: boolean,
-): ClipCard {
+function cardOf({ clip, clipper, anchor }: ListedClip, match: Match | null, isOpen: boolean): ClipCard {
   const { id, title, minute, matchId, roomId, views, likes, fromMs, toMs } = clip;
   return {
     ...{ id, title, minute, matchId, roomId, views, likes },

@@ -17,10 +17,7 @@ export async function setClippingAllowed(
   now: Date,
 ): Promise<void> {
   const row = { anchorId, allowed, changedAt: now };
-  await tx
-    .insert(clipSettings)
-    .values(row)
-    .onConflictDoUpdate({ target: clipSettings.anchorId, set: row });
+  await tx.insert(clipSettings).values(row).onConflictDoUpdate({ target: clipSettings.anchorId, set: row });
 }
 
 export async function isBlocked(tx: Reader, anchorId: number, userId: number): Promise<boolean> {
@@ -39,9 +36,7 @@ export async function setBlocked(
 ): Promise<void> {
   if (on) await tx.insert(clipBlocks).values({ anchorId, userId, blockedAt: now }).onConflictDoNothing();
   else
-    await tx
-      .delete(clipBlocks)
-      .where(and(eq(clipBlocks.anchorId, anchorId), eq(clipBlocks.userId, userId)));
+    await tx.delete(clipBlocks).where(and(eq(clipBlocks.anchorId, anchorId), eq(clipBlocks.userId, userId)));
 }
 
 export async function listBlocked(

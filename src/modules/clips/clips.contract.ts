@@ -148,11 +148,9 @@ export type AdminClip = z.infer<typeof AdminClip>;
 export const AdminClipPage = z.object({ clips: z.array(AdminClip), ...pageFields });
 export type AdminClipPage = z.infer<typeof AdminClipPage>;
 
-const reason = z.string().check(
-  z.trim(),
-  z.minLength(TAKE_DOWN_REASON.min),
-  z.maxLength(TAKE_DOWN_REASON.max),
-);
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(TAKE_DOWN_REASON.min), z.maxLength(TAKE_DOWN_REASON.max));
 export const TakeDownClip = z.object({ clipId: id, reason });
 export type TakeDownClip = z.input<typeof TakeDownClip>;
 export const KeepClip = z.object({ clipId: id });

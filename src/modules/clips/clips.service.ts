@@ -13,10 +13,10 @@ import { isBlocked } from './clippers.store.ts';
 import {
   type Clip,
   type ClipCard,
-  clipErrors,
   type ClipOwn,
   type ClipPage,
   type ClipsQuery,
+  clipErrors,
 } from './clips.contract.ts';
 import {
   CLIP_KIND,
@@ -67,7 +67,9 @@ export function clipUrl(
 ): string {
   const until = new Date(now.getTime() + CLIP_TICKET_MINUTES * 60_000);
   const ticket =
-    right !== null && viewer.kind === 'user' && tickets.ticket({ room: ticketed(name), right }, viewer, until);
+    right !== null &&
+    viewer.kind === 'user' &&
+    tickets.ticket({ room: ticketed(name), right }, viewer, until);
   return `${CLIPS_PATH}${name}.mp4${ticket ? `?ticket=${ticket}` : ''}`;
 }
 

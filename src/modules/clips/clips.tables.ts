@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import {
   CLIP_DECISIONS,
@@ -64,10 +74,7 @@ export const clips = pgTable(
     check('clips_state', sql`${t.state} in (${list(CLIP_STATES)})`),
     check('clips_removed_by', sql`${t.removedBy} in (${list(REMOVERS)})`),
     check('clips_title', sql`char_length(${t.title}) <= ${CLIP_TITLE.max}`),
-    check(
-      'clips_length',
-      sql`${t.toMs} - ${t.fromMs} between 0 and ${CLIP_MS.max} and ${t.fromMs} >= 0`,
-    ),
+    check('clips_length', sql`${t.toMs} - ${t.fromMs} between 0 and ${CLIP_MS.max} and ${t.fromMs} >= 0`),
     check('clips_counts', sql`${t.likes} >= 0 and ${t.views} >= 0 and ${t.bytes} >= 0`),
   ],
 );

@@ -14,7 +14,7 @@ import { type EncodeStill, findStillEncoder } from '#platform/media/still-encode
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ClipFiles } from './clip-files.service.ts';
 import { CLIP_MS, CUT_TRIES, END_WAIT_MS, NO_FILE_MS } from './clips.rules.ts';
-import { claimClip, failClip, listUncut, publishClip, updateClip } from './clips.store.ts';
+import { claimClip, failClip, findClip, listUncut, publishClip, updateClip } from './clips.store.ts';
 import type { ClipRow } from './clips.tables.ts';
 
 export interface Cutting {
@@ -84,11 +84,17 @@ export function createCutting(parts: Parts): Cutting {
       const { fromMs, toMs, bytes, width, height, still } = made;
       const cutAs = { fromMs, toMs, bytes, width, height, publishedAt: clock.now() };
       const published = await transact(db, (tx) => publishClip(tx, row, cutAs));
-      if (!published) await files.remove([row.name]);
+      // A node that took over has the same files: they go only with the clip.
+      if (!published) await removeUnused(row);
       else if (still) await addStill(row, still);
     } finally {
       await rm(target, { force: true });
     }
+  }
+
+  async function removeUnused({ id, name }: ClipRow): Promise<void> {
+    const state = (await findClip(db, id))?.state;
+    if (state !== 'published' && state !== 'cutting') await files.remove([name]);
   }
 
   /** A clip does not wait for its picture. */
@@ -125,9 +131,7 @@ export function createCutting(parts: Parts): Cutting {
       const waiting = await listUncut(db, recordings.node, [...active]);
       const mine = waiting.filter(({ id }) => !active.has(id));
       for (const { id } of mine) active.add(id);
-      await Promise.all(
-        mine.map((row) => atOnce(() => tryOne(row)).finally(() => active.delete(row.id))),
-      );
+      await Promise.all(mine.map((row) => atOnce(() => tryOne(row)).finally(() => active.delete(row.id))));
     },
     async clear() {
       for (const name of await readdir(folder).catch(() => [])) {

@@ -16,7 +16,12 @@ import type { MediaApi, RecordingFiles, RecordingTarget, Rooms } from './media-a
 import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
 import { createAddresses, createPlaybackTokens } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
-import { deleteRecordingsBefore, deleteRecordingsOf, getRecording, listRecordedAt } from './recordings.store.ts';
+import {
+  deleteRecordingsBefore,
+  deleteRecordingsOf,
+  getRecording,
+  listRecordedAt,
+} from './recordings.store.ts';
 import { recordingsRawHandler } from './recordings-raw-handler.service.ts';
 import { createRefusals } from './refusals.service.ts';
 import { deleteRefusalsBefore, deleteRefusalsOf } from './refusals.store.ts';

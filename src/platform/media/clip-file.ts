@@ -104,10 +104,10 @@ function writeTrack(
     MATRIX,
     uint32s(track.width * 0x10000, track.height * 0x10000),
   );
-  const edits = [
-    ...(emptyMs > 0 ? [[emptyMs, -1]] : []),
-    [Math.max(1, ms - emptyMs), editFrom],
-  ] as [number, number][];
+  const edits = [...(emptyMs > 0 ? [[emptyMs, -1]] : []), [Math.max(1, ms - emptyMs), editFrom]] as [
+    number,
+    number,
+  ][];
   const list = writeFullBox(
     'elst',
     0,
@@ -145,10 +145,7 @@ interface TableParts {
   isSound: boolean;
 }
 
-function writeTable(
-  descriptions: Buffer,
-  { samples, durations, chunks, from, isSound }: TableParts,
-): Buffer {
+function writeTable(descriptions: Buffer, { samples, durations, chunks, from, isSound }: TableParts): Buffer {
   const list = (type: string, entries: readonly number[][]) =>
     writeFullBox(type, 0, 0, uint32s(entries.length, ...entries.flat()));
   const keyframes = samples.flatMap(({ keyframe }, i) => (keyframe ? [[i + 1]] : []));

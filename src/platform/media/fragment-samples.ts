@@ -127,9 +127,7 @@ export function startIn(moof: Buffer, trackId: number): number | null {
 
 function decodeTime(moof: Buffer, traf: Mp4Box): number {
   const box = need(findBox(moof, ['tfdt'], traf));
-  return moof[box.from] === 1
-    ? Number(moof.readBigUInt64BE(box.from + 4))
-    : moof.readUInt32BE(box.from + 4);
+  return moof[box.from] === 1 ? Number(moof.readBigUInt64BE(box.from + 4)) : moof.readUInt32BE(box.from + 4);
 }
 
 function defaultsIn(moof: Buffer, head: Mp4Box, track: Defaults): Defaults {

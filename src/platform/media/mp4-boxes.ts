@@ -58,12 +58,12 @@ export const writeFullBox = (type: string, version: number, flags: number, ...pa
 
 export function uint32s(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, i) => bytes.writeUInt32BE(value, i * 4));
+  for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4);
   return bytes;
 }
 
 export function int32s(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, i) => bytes.writeInt32BE(value, i * 4));
+  for (const [i, value] of values.entries()) bytes.writeInt32BE(value, i * 4);
   return bytes;
 }

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type RecordedTrack, readTracks, type Sample, readSamples, startIn } from './fragment-samples.ts';
+import { type RecordedTrack, readSamples, readTracks, type Sample, startIn } from './fragment-samples.ts';
 import { boxesIn, readHead } from './mp4-boxes.ts';
 
 /** What the recorder writes before the first fragment. */
@@ -45,7 +45,10 @@ export async function extend(file: FileHandle, positions: FragmentPositions): Pr
     const bytes = await read(file, at, WINDOW);
     const moof = readHead(bytes, 0);
     if (moof?.type !== 'moof' || moof.size < moof.head) return;
-    const data = readHead(moof.size + 16 <= bytes.length ? bytes.subarray(moof.size) : await read(file, at + moof.size, 16), 0);
+    const data = readHead(
+      moof.size + 16 <= bytes.length ? bytes.subarray(moof.size) : await read(file, at + moof.size, 16),
+      0,
+    );
     if (data?.type !== 'mdat' || data.size < data.head || at + moof.size + data.size > size) return;
     positions.at.push(at);
     positions.end = at + moof.size + data.size;
