@@ -63,10 +63,12 @@ async function aClip(more: Partial<ClipRow> = {}): Promise<ClipRow> {
   const name = `${made}`.padStart(32, '0');
   const row = {
     ...{ roomId: 1, userId: 2, recordingId: 3, recordingFile: 'r.mp4', recordedAt: new Date() },
-    ...{ language: 'en', title: '', minute: '', fromMs: 2_500, toMs: 9_500, key: name, name },
-    ...{ state: 'cutting', createdAt: new Date() },
+    ...({ language: 'en' } as const),
+    ...{ title: '', minute: '', fromMs: 2_500, toMs: 9_500, key: name, name },
+    ...({ state: 'cutting' } as const),
+    createdAt: new Date(),
     ...more,
-  } as const;
+  };
   return await transact(db, (tx) => insertClip(tx, row));
 }
 const stateOf = async ({ id }: ClipRow) => (await findClip(db, id))?.state;
