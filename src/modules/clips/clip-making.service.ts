@@ -38,6 +38,10 @@ interface Parts {
 const HOUR_MS = 3_600_000;
 
 export function createClipMaking({ db, matches, words, recordings, views, isOn, wake }: Parts): ClipMaking {
+  /** By its end: a clip may begin before the broadcast, and then begins with it. */
+  const runningAt = async (room: string, from: number, to: number): Promise<RecordedFile | null> =>
+    (await recordings.at(db, room, new Date(to))) ?? (await recordings.at(db, room, new Date(from)));
+
   /** A recording, and a part of it; times are its own. */
   async function sourceOf(
     { roomId, recordingId, from, to }: ClipDraft,
@@ -47,7 +51,7 @@ export function createClipMaking({ db, matches, words, recordings, views, isOn, 
       recordingId === undefined
         ? roomId === undefined
           ? null
-          : await recordings.at(db, String(roomId), new Date(from))
+          : await runningAt(String(roomId), from, to)
         : await recordings.byId(db, recordingId);
     if (!recording) throw clipErrors.notRecorded({ seconds: CLIP_MS.min / 1000 });
     const began = recording.capturedAt ?? recording.startedAt;

@@ -78,6 +78,8 @@ export const Clip = z.extend(ClipCard, {
   height: z.number(),
   bytes: z.number(),
   roomTitle: z.string(),
+  /** By the server's clock, when its first frame was captured. */
+  capturedAt: z.nullable(z.string()),
 });
 export type Clip = z.infer<typeof Clip>;
 

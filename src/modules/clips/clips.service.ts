@@ -116,6 +116,7 @@ export function createClipsService({ db, views, tickets, clock }: Parts): ClipsS
         ...{ language, width, height, bytes, open },
         url: clipUrl(found.clip, replay.right, viewer, { tickets, now }),
         roomTitle: found.roomTitle ?? '',
+        capturedAt: found.clip.capturedAt?.toISOString() ?? null,
       };
     },
 

@@ -23,9 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const others = (list?.clips ?? []).filter(({ id }) => id !== clip.id).slice(0, OTHERS);
   // The address of a protected clip is the viewer's own.
   if (clip.open) page.cacheable({ query: ['spoiler'], timeZone: true });
+  const i18n = serverI18n(page.lang);
+  const by = i18n._('clips.by', { name: clip.clipper.name });
   return {
     shown: encodeLoaderJson({ clip, others }, page),
-    title: clipTitle(clip) || serverI18n(page.lang)._('clips.untitled'),
+    title: clipTitle(clip) || i18n._('clips.untitled'),
+    description: [by, clip.sides, clip.roomTitle].filter(Boolean).join(' · '),
     seo: {
       image: clip.poster,
       video: clip.open ? { url: clip.url, width: clip.width, height: clip.height } : null,
@@ -36,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, ...loaderData?.seo });
+  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
 
 export default function ClipPage({ loaderData, params }: Route.ComponentProps) {
   return <ClipScreen key={params.id} {...decodeLoaderJson(loaderData.shown)} />;
