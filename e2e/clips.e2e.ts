@@ -83,6 +83,6 @@ test('a viewer clips a running broadcast, and everyone watches the clip from its
   const file = await page.request.get(`${clip.url}?download`);
   expect(file.headers()['content-disposition']).toContain('attachment');
   await page.goto(`/en/live/${desk.roomId}`);
-  await page.getByText('Clip by').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('link', { name: /Seen on the wall/ })).toBeVisible();
 });

@@ -82,7 +82,10 @@ export function createCutting(parts: Parts): Cutting {
       }
       await storage.putFile(files.keyOf(row.name, 'mp4'), target, { contentType: 'video/mp4' });
       const { fromMs, toMs, bytes, width, height, still } = made;
-      const cutAs = { fromMs, toMs, bytes, width, height, publishedAt: clock.now() };
+      // A recording may begin after the start that was asked for.
+      const later = fromMs - row.fromMs;
+      const capturedAt = row.capturedAt && new Date(row.capturedAt.getTime() + later);
+      const cutAs = { fromMs, toMs, capturedAt, bytes, width, height, publishedAt: clock.now() };
       const published = await transact(db, (tx) => publishClip(tx, row, cutAs));
       // A node that took over has the same files: they go only with the clip.
       if (!published) await removeUnused(row);
