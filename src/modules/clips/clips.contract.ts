@@ -132,7 +132,7 @@ export const BlockedClippers = z.object({
 export type BlockedClippers = z.infer<typeof BlockedClippers>;
 
 export const AdminClips = z.object({ reported: z.optional(z.stringbool()), cursor: cursorInput });
-export type AdminClips = { reported?: boolean; cursor?: string };
+export type AdminClips = { reported?: 'true'; cursor?: string };
 
 export const AdminClip = z.extend(ClipCard, {
   state: z.enum(CLIP_STATES),
