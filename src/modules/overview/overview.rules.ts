@@ -60,9 +60,5 @@ export function periodValue(figure: Figure, days: readonly BusinessDay[]): numbe
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1_000) / 10;
 
-/** The calendar day of an instant in a zone. */
-export const dayIn = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
-
 export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dayIn } from '#platform/clock/day-in.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { nameSubjects } from './audit-subjects.store.ts';
-import { type BusinessDay, dayIn, daysBefore, PERIOD_DAYS, SPENDING_KINDS } from './overview.rules.ts';
+import { type BusinessDay, daysBefore, PERIOD_DAYS, SPENDING_KINDS } from './overview.rules.ts';
 import { createOverviewService } from './overview.service.ts';
 import { figuresQuery, listDays } from './overview.store.ts';
 

@@ -1,10 +1,11 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { canWorkOn } from '#modules/queues/queues.rules.ts';
+import { dayIn } from '#platform/clock/day-in.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { Overview, Queues } from './overview.contract.ts';
-import { type BusinessDay, dayIn, daysBefore, PERIOD_DAYS } from './overview.rules.ts';
+import { type BusinessDay, daysBefore, PERIOD_DAYS } from './overview.rules.ts';
 import { countAudience, countFigures, listDays, listWatched, upsertDays } from './overview.store.ts';
 import { countQueues } from './queues.store.ts';
 
