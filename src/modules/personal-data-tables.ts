@@ -202,6 +202,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   score_entries: of('moderation', 'user_id', anonymised('books')),
   channels: of('channels', 'owner_id', retained('books', 'name', 'source')),
   channel_users: of('channels', 'user_id', retained('books')),
+  visitor_hashes: of('visitors', [], { ...not('hash'), ...retained('transient') }),
   channel_visits: of('channels', [], { ...not('hash'), ...retained('transient') }),
   channel_downloads: of('channels', [], { ...not('hash'), ...retained('transient') }),
 };

@@ -4,6 +4,9 @@ import { dayIn } from '#platform/clock/day-in.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { User } from '#platform/viewer/viewer.ts';
+import { visitorsByDay } from '#platform/visitors/visitors.store.ts';
+import { incidentOf } from './incidents.service.ts';
+import { listIncidents, listOpenIncidents } from './incidents.store.ts';
 import type { Overview, Queues } from './overview.contract.ts';
 import { type BusinessDay, daysBefore, PERIOD_DAYS } from './overview.rules.ts';
 import { countAudience, countFigures, listDays, listWatched, upsertDays } from './overview.store.ts';
@@ -17,6 +20,7 @@ export interface OverviewService {
 }
 
 const MATCHES = 10;
+const LATEST = 5;
 
 export function createOverviewService(db: Db, zone: string): OverviewService {
   /** Stored past days; missing ones are counted. Today is always counted, except for active users. */
@@ -35,13 +39,18 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
           day.day,
           day.day === today ? { ...day, active: Math.max(day.active, known?.active ?? 0) } : day,
         );
-    return [...stored.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const visitors = await visitorsByDay(db, from, today);
+    return [...stored.values()]
+      .map((day) => ({ ...day, visitors: visitors.get(day.day) ?? 0 }))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
   }
 
   return {
     async show(lang, now) {
-      const [days, onAir, watched] = await Promise.all([
+      const [days, open, latest, onAir, watched] = await Promise.all([
         daysUntil(now),
+        listOpenIncidents(db),
+        listIncidents(db, undefined, null, LATEST),
         countAudience(db),
         listWatched(db, MATCHES),
       ]);
@@ -50,6 +59,7 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
       return {
         zone,
         days,
+        incidents: { open: open.length, latest: latest.map(incidentOf) },
         onAir,
         matches: watched.map(({ id, gameId, home, away, viewers }) => ({
           id,

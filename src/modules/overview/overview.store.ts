@@ -1,7 +1,7 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { reasonsOf } from '#modules/ledger/reasons.rules.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { type BusinessDay, SPENDING_KINDS } from './overview.rules.ts';
+import { SPENDING_KINDS, type StoredDay } from './overview.rules.ts';
 import { businessDays } from './overview.tables.ts';
 
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
@@ -50,17 +50,12 @@ export const figuresQuery = (zone: string, from: string, to: string): SQL => sql
       where e.created_at >= since and e.created_at < until and e.amount < 0) as "coinsSpent"
   from days, held order by day`;
 
-export async function countFigures(
-  tx: Reader,
-  zone: string,
-  from: string,
-  to: string,
-): Promise<BusinessDay[]> {
-  const { rows } = await tx.execute<BusinessDay & Record<string, unknown>>(figuresQuery(zone, from, to));
+export async function countFigures(tx: Reader, zone: string, from: string, to: string): Promise<StoredDay[]> {
+  const { rows } = await tx.execute<StoredDay & Record<string, unknown>>(figuresQuery(zone, from, to));
   return rows;
 }
 
-export async function listDays(tx: Reader, zone: string, from: string, to: string): Promise<BusinessDay[]> {
+export async function listDays(tx: Reader, zone: string, from: string, to: string): Promise<StoredDay[]> {
   const rows = await tx
     .select()
     .from(businessDays)
@@ -70,12 +65,7 @@ export async function listDays(tx: Reader, zone: string, from: string, to: strin
 }
 
 /** The last count of a day replaces the earlier ones, except that `active` never shrinks. */
-export async function upsertDays(
-  tx: Tx,
-  zone: string,
-  days: readonly BusinessDay[],
-  now: Date,
-): Promise<void> {
+export async function upsertDays(tx: Tx, zone: string, days: readonly StoredDay[], now: Date): Promise<void> {
   if (days.length === 0) return;
   await tx
     .insert(businessDays)
