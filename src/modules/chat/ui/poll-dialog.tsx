@@ -21,7 +21,8 @@ export function PollDialog({ room, onClose }: { room: RoomKey; onClose(): void }
   );
   const [seconds, setSeconds] = useState<(typeof POLL_SECONDS)[number]>(60);
   const texts = options.map(({ text }) => text.trim());
-  const repeated = texts.findIndex((text, at) => texts.indexOf(text) < at);
+  const folded = texts.map((text) => text.toLowerCase());
+  const repeated = folded.findIndex((text, at) => folded.indexOf(text) < at);
   // An error of an option names its position; two that are alike are an error of the second.
   const form = useSubmit<string>(
     'question',
