@@ -92,7 +92,7 @@ it('figures: a day is read by indexes', async () => {
   const plan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain ${figuresQuery(ZONE, '2026-11-18', '2026-11-18')}`,
+      sql`explain ${figuresQuery(ZONE, { from: '2026-11-18', to: '2026-11-18', active: true })}`,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

@@ -32,7 +32,9 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
     stored.delete(today);
     let missing = from;
     while (stored.has(missing)) missing = daysBefore(missing, -1);
-    const counted = await countFigures(db, zone, missing, today);
+    // Those of today are counted every five minutes.
+    const active = known === undefined || missing < today;
+    const counted = await countFigures(db, zone, { from: missing, to: today, active });
     for (const day of counted)
       if (!stored.has(day.day))
         stored.set(
@@ -79,7 +81,7 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
       let first = from;
       const yesterday = daysBefore(today, 1);
       while (first < yesterday && known.has(first)) first = daysBefore(first, -1);
-      const days = await countFigures(db, zone, first, today);
+      const days = await countFigures(db, zone, { from: first, to: today, active: true });
       await transact(db, (tx) => upsertDays(tx, zone, days, now));
     },
   };
