@@ -1,9 +1,12 @@
+import { backupsCalls } from '#modules/backups/backups.calls.ts';
+import { Run } from '#modules/backups/ui/health-backups.tsx';
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { csvOf } from '#ui/kit/admin/csv.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -100,6 +103,7 @@ export function OverviewScreen({ overview, queues, todos }: OverviewScreenProps)
         <AudienceCard overview={overview} />
         <IncidentsCard incidents={overview.incidents} />
         <FeedsCard />
+        <BackupsCard />
       </div>
     </>
   );
@@ -293,6 +297,37 @@ function FeedsCard() {
             </li>
           ))}
         </ul>
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  );
+}
+
+/** The last backup and the last rehearsal of a restore. */
+function BackupsCard() {
+  const t = useT();
+  const { data, failed, reload } = useQuery('backups', (signal) =>
+    api(backupsCalls.state, undefined, { signal }),
+  );
+  return (
+    <Card
+      title={t('admin.health.backups')}
+      more={
+        <Link className="link" to="/admin/health">
+          {t('admin.section.health')}
+        </Link>
+      }
+    >
+      {failed ? (
+        <ErrorState onRetry={reload} />
+      ) : data ? (
+        <Facts
+          facts={[
+            [t('admin.health.backups.last'), <Run key="last" run={data.lastBackup} />],
+            [t('admin.health.backups.rehearsal'), <Run key="rehearsal" run={data.lastRehearsal} />],
+          ]}
+        />
       ) : (
         <SkeletonRows rows={2} />
       )}
