@@ -103,7 +103,7 @@ it('incidents: a killed process, until another takes its place; starts are momen
   await look();
   const killed = { kind: 'process', subject: 'host 1', beganAt: iso(0) };
   expect(await list()).toEqual([{ ...killed, endedAt: null }]);
-  await beat('host 2', { started: 1.5, seen: 2 });
+  await beat('host 2', { started: 1.5, seen: 3 });
   await look();
   await look();
   expect(await list()).toEqual([

@@ -61,8 +61,8 @@ it('visitors: a thousand in four processes at once are a thousand', async () => 
 
 it('visitors: browsers of one address count apart, robots not at all', async () => {
   const one = processOf();
-  one.note(visitor('192.0.2.1', 'Chrome/140.0'));
-  one.note(visitor('192.0.2.1', 'Firefox/140.0'));
+  one.note(visitor('192.0.2.1'));
+  one.note(visitor('192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'));
   one.note(visitor('192.0.2.1', 'Googlebot/2.1 (+http://www.google.com/bot.html)'));
   await one.flush();
   expect(await today()).toBe(2);
@@ -106,7 +106,7 @@ it('visitors: thousands of page views of a minute are one statement', async () =
 
 it('visitors: stored is no address, and nothing of who it was once the day is over', async () => {
   const one = processOf();
-  one.note(visitor('192.0.2.77', 'Rare/1.0'));
+  one.note(visitor('192.0.2.77', `${BROWSER} Rare/1.0`));
   await one.flush();
   const { rows: stored } = await database.pool.query(
     'select (select jsonb_agg(h) from visitor_hashes h) as h, (select jsonb_agg(c) from visitor_counts c) as c',
