@@ -22,8 +22,14 @@ export function createOverview({ config, settings, clock, database: { db } }: Pl
     endpoints: overviewRoutes({ overview, audience, incidents }, current),
     jobs: [
       { name: 'business-days', cron: '*/5 * * * *', run: () => overview.rollUp(clock.now()) },
-      { name: 'audience', cron: '* * * * *', run: () => audience.record(clock.now()) },
-      { name: 'incidents', cron: '* * * * *', run: () => incidents.record(clock.now()) },
+      {
+        name: 'monitoring',
+        cron: '* * * * *',
+        async run() {
+          await audience.record(clock.now());
+          await incidents.record(clock.now());
+        },
+      },
     ],
     retention: [
       { name: 'monitoring', deleteOlderThan: deleteIncidentsBefore },
