@@ -66,7 +66,7 @@ function Minutes({ audience: { day, zone, minutes } }: { audience: AudienceDay }
       ),
     );
   return (
-    <Card title={t('admin.audience.minutes')} more={<File empty={minutes.length === 0} onSave={save} />}>
+    <Card title={t('admin.audience.minutes')} more={minutes.length > 0 && <File onSave={save} />}>
       {points.length === 0 ? (
         <EmptyState title={t('admin.audience.none')} />
       ) : (
@@ -99,7 +99,7 @@ function Visitors({ audience: { day, zone, visitors } }: { audience: AudienceDay
       ),
     );
   return (
-    <Card title={t('admin.audience.visitors')} more={<File empty={visitors.length === 0} onSave={save} />}>
+    <Card title={t('admin.audience.visitors')} more={visitors.length > 0 && <File onSave={save} />}>
       {hours.length === 0 ? (
         <EmptyState title={t('admin.audience.none')} />
       ) : (
@@ -117,8 +117,8 @@ function Visitors({ audience: { day, zone, visitors } }: { audience: AudienceDay
   );
 }
 
-const File = ({ empty, onSave }: { empty: boolean; onSave(): void }) => (
-  <Button look="text" size="small" icon="download" disabled={empty} onClick={onSave}>
+const File = ({ onSave }: { onSave(): void }) => (
+  <Button look="text" size="small" icon="download" onClick={onSave}>
     CSV
   </Button>
 );
