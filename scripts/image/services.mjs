@@ -12,6 +12,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -99,7 +100,6 @@ async function plugIn(name, pid) {
   await net('ip', 'link', 'set', 'lo', 'up');
   await net('ip', 'link', 'set', `${cable}p`, 'name', 'eth0');
   await net('ip', 'link', 'set', 'eth0', 'up');
-  await net('ip', 'route', 'replace', '10.89.0.0/24', 'dev', 'eth0').catch(() => undefined);
   await net('ip', 'addr', 'add', `${addressOf(name)}/24`, 'dev', 'eth0');
 }
 
@@ -168,7 +168,7 @@ function startNginx() {
 
 /** Answers the names of services in the network of one of them. */
 const NAME_SERVER = `
-const table = JSON.parse(process.argv[1]);
+const { readFileSync } = require('node:fs');
 const socket = require('node:dgram').createSocket('udp4');
 socket.on('message', (query, from) => {
   const labels = [];
@@ -177,6 +177,7 @@ socket.on('message', (query, from) => {
     labels.push(query.toString('latin1', at + 1, at + 1 + length));
     at += length + 1;
   }
+  const table = JSON.parse(readFileSync(process.argv[1], 'utf8'));
   const found = query.readUInt16BE(at + 1) === 1 ? (table[labels.join('.')] ?? []) : [];
   const head = Buffer.from(query.subarray(0, 12));
   head.writeUInt16BE(0x8180, 2); head.writeUInt16BE(1, 4); head.writeUInt16BE(found.length, 6); head.writeUInt32BE(0, 8);
@@ -184,12 +185,23 @@ socket.on('message', (query, from) => {
   socket.send(Buffer.concat([head, query.subarray(12, at + 5), ...answers]), from.port, from.address);
 });
 socket.bind(53, '${NAMES}');
-process.send?.('ready');
 `;
 
+const namesFile = join(scratch, 'names.json');
+
+/** Who runs at present, by every name. */
+function writeNames() {
+  const present = (alias) =>
+    addressesOf(alias).filter((address) =>
+      [...running].some(([name, child]) => child.exitCode === null && addressOf(name) === address),
+    );
+  const table = Object.fromEntries(names.flatMap(aliasesOf).map((alias) => [alias, present(alias)]));
+  writeFileSync(`${namesFile}.new`, JSON.stringify(table));
+  renameSync(`${namesFile}.new`, namesFile);
+}
+
 async function startNames(pid) {
-  const table = Object.fromEntries(names.flatMap(aliasesOf).map((alias) => [alias, addressesOf(alias)]));
-  const [file, args] = within(pid, process.execPath, '-e', NAME_SERVER, JSON.stringify(table));
+  const [file, args] = within(pid, process.execPath, '-e', NAME_SERVER, namesFile);
   const server = recorded(spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
   stops.push(() => server.kill('SIGKILL'));
 }
@@ -263,6 +275,8 @@ async function up(name) {
   const child = await (starts[name] ?? (() => startImage(name)))();
   if (!child) return;
   running.set(name, child);
+  writeNames();
+  child.once('exit', () => existsSync(scratch) && writeNames());
   stops.push(() => child.exitCode === null && child.kill('SIGKILL'));
   await plugIn(name, child.pid);
   if (name === 'nginx') await startNames(child.pid);
@@ -368,14 +382,8 @@ async function shareDatabase() {
 async function commandsRun() {
   const { pid } = running.get('app-1');
   const exec = (...argv) => {
-    const line = inside({ folder: `/proc/${pid}/root`, env: envOf('app-1'), argv, ids });
-    return run(
-      'nsenter',
-      ['-t', `${pid}`, '-n', '-m', 'sh', '-c', line.replace(`'/proc/${pid}/root'`, `'${folder}'`)],
-      {
-        quiet: true,
-      },
-    );
+    const line = inside({ folder, env: envOf('app-1'), argv, ids });
+    return run('nsenter', ['-t', `${pid}`, '-n', '-m', 'sh', '-c', line], { quiet: true });
   };
   const made = await exec('node', 'src/admin.ts', 'make', 'you@example.com');
   assert.ok(made.ok, made.output);
