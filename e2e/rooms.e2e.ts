@@ -233,16 +233,37 @@ for (const [width, height] of [
   );
 }
 
+/** Tops of flown lines, each with the bottom of the score at that moment. */
+interface Flown {
+  seen: { line: number; score: number }[];
+}
+
 for (const width of [1440, 390])
   test(`danmu over a picture ${width} wide leaves the score free`, noisy, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'demo_user');
     await visit(page, `/en/live/${await goLive(browser)}`);
+    // Measured as the line appears: it moves, and is gone after some seconds.
+    await page.evaluate(() => {
+      const seen: { line: number; score: number }[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof Element && node.matches('.danmu > span'))
+              seen.push({
+                line: node.getBoundingClientRect().top,
+                score: document.querySelector('.score-bug')!.getBoundingClientRect().bottom,
+              });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await expect(page.locator('.score-bug')).toBeVisible();
     await page.getByLabel('Your message').fill('Above all of it');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const line = (await page.locator('.danmu > span').first().boundingBox())!;
-    const score = (await page.locator('.score-bug').boundingBox())!;
-    expect(line.y).toBeGreaterThanOrEqual(score.y + score.height);
+    const seen = () => page.evaluate(() => (window as unknown as Flown).seen);
+    await expect.poll(seen).toHaveLength(1);
+    const [{ line, score }] = (await seen()) as [Flown['seen'][number]];
+    expect(line).toBeGreaterThanOrEqual(score);
   });
 
 test('robot room: has a button to leave theatre mode, and a switch for danmu', async ({ page }) => {
