@@ -78,10 +78,13 @@ it('admin: a room is named by its match, or by its anchor and title', async () =
 });
 
 it('rooms of a team and a league are made by their first message, and named by them', async () => {
-  const { matches: found } = (await site.call(`match/list?ids=${matches[5]}`)).envelope.result as unknown as {
-    matches: { home: { id: number; name: string }; league: { id: number; name: string } }[];
+  const { matches: found, leagues } = (await site.call(`match/list?ids=${matches[5]}`)).envelope
+    .result as unknown as {
+    matches: { home: { id: number; name: string }; leagueId: number }[];
+    leagues: { id: number; name: string }[];
   };
-  const { home, league } = found[0]!;
+  const { home, leagueId } = found[0]!;
+  const league = leagues.find(({ id }) => id === leagueId)!;
   for (const [room, label] of [
     [`team:${home.id}`, { name: home.name, path: `/squadLibrary/${home.id}` }],
     [`league:${league.id}`, { name: league.name, path: `/leagueLibrary/${league.id}` }],

@@ -69,12 +69,12 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
   ],
   [
     { kind: 'chatReply', facts: { byUserId: 3, roomId: null, matchId: null, teamId: 12, leagueId: null } },
-    { name: 'Corner Flag', match: 'place', place: 'City' },
+    { name: 'Corner Flag', roomId: 'none', match: 'place', place: 'City', home: '—', away: '—' },
     '/squadLibrary/12',
   ],
   [
     { kind: 'chatMention', facts: { byUserId: 3, roomId: null, matchId: null, teamId: null, leagueId: 13 } },
-    { name: 'Corner Flag', match: 'place', place: 'Premier League' },
+    { name: 'Corner Flag', roomId: 'none', match: 'place', place: 'Premier League', home: '—', away: '—' },
     '/leagueLibrary/13?tab=chat',
   ],
   [
