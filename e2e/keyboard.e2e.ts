@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, test, visit } from './site.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { MatchPage } from '../src/modules/matches/matches.contract.ts';
+import { get } from './other-users.ts';
+import { DURABLE, expect, test, visit } from './site.ts';
 
 const focused = (page: Page) => page.locator('*:focus');
 
@@ -36,3 +38,37 @@ test('keyboard: from home to a match and through its tabs', async ({ page }) => 
     await page.keyboard.press('Tab');
   }
 });
+
+for (const [lang, forwards, back] of [
+  ['en', 'ArrowRight', 'ArrowLeft'],
+  ['ar', 'ArrowLeft', 'ArrowRight'],
+] as const)
+  test(`keyboard: the arrows move between tabs in the order of reading, in ${lang}`, async ({ page }) => {
+    let matches: MatchPage['matches'] = [];
+    // A demo that has just started fills the past in the background.
+    await expect(async () => {
+      ({ matches } = await get<MatchPage>(page.request, 'match/list?game=football&filter=finished&day=-1'));
+      expect(matches.length).toBeGreaterThan(0);
+    }).toPass(DURABLE);
+    await visit(page, `/${lang}/football/${matches[0]!.id}?tab=odds`);
+    const tabs = page.locator('.odds-card').getByRole('tab');
+    expect(await tabs.count()).toBeGreaterThanOrEqual(2);
+    const chosen = async (tab: Locator) => {
+      await expect(tab).toBeFocused();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      const id = (await tab.getAttribute('id'))!;
+      await expect(page.locator('.odds-card').getByRole('tabpanel')).toHaveAttribute('aria-labelledby', id);
+    };
+    await tabs.first().focus();
+    await page.keyboard.press(forwards);
+    await chosen(tabs.nth(1));
+    await page.keyboard.press(back);
+    await chosen(tabs.first());
+    await page.keyboard.press(back);
+    await chosen(tabs.last());
+    await page.keyboard.press('Home');
+    await chosen(tabs.first());
+    // The whole list is one stop.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
+  });
