@@ -41,7 +41,7 @@ export function EditProfile({ me }: { me: Me }) {
   return (
     <form className="profile-form" {...form.formProps}>
       <div>
-        <Avatar src={me.avatar} seed={me.uid} size={96} />
+        <Avatar src={me.avatar} seed={me.uid} size={72} />
         <ButtonLink look="outline" to="/caijian">
           {t('users.profile.picture')}
         </ButtonLink>
