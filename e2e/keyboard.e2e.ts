@@ -72,3 +72,45 @@ for (const [lang, forwards, back] of [
     await page.keyboard.press('Tab');
     await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
   });
+
+/** What is wrong with the focused element: invisible, covered by what stays, or without a mark. Null at the page's end. */
+function faultOfFocus(): string | null {
+  const { activeElement: element } = document;
+  if (!element || element === document.body) return null;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name}: out of view`;
+  const inside = (at: number, end: number) => Math.min(end - 1, Math.max(0, at));
+  const hit = document.elementFromPoint(
+    inside((left + right) / 2, innerWidth),
+    inside((top + bottom) / 2, innerHeight),
+  );
+  const own = element.closest('label') ?? element;
+  if (hit && !own.contains(hit) && !hit.contains(own)) return `${name}: under ${hit.className}`;
+  // A hidden input's mark is its label's, and a field's is the border of its form.
+  const marked = [element, element.closest('label'), element.closest('form')].some((one) => {
+    if (!one) return false;
+    const { outlineStyle, borderTopColor } = getComputedStyle(one);
+    if (outlineStyle !== 'none') return true;
+    const before = borderTopColor;
+    (element as HTMLElement).blur();
+    const changes = getComputedStyle(one).borderTopColor !== before;
+    (element as HTMLElement).focus();
+    return changes;
+  });
+  return marked ? '' : `${name}: no mark`;
+}
+
+test('keyboard: the focus is seen at every stop, and not under what stays', async ({ page }) => {
+  for (const path of ['/en', '/ar/mall', '/en/leagueLibrary?game=football']) {
+    await visit(page, path);
+    let stops = 0;
+    for (; stops < 70; stops += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate(faultOfFocus);
+      if (fault === null) break;
+      expect.soft(fault, `${path}, stop ${stops + 1}`).toBe('');
+    }
+    expect(stops, path).toBeGreaterThan(20);
+  }
+});
