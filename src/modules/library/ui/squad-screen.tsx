@@ -146,7 +146,7 @@ function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
               </b>
               <span>
                 {t(atHome ? 'match.preview.atHome' : 'match.preview.away')}{' '}
-                {atHome ? meeting.away : meeting.home}
+                <bdi>{atHome ? meeting.away : meeting.home}</bdi>
               </span>
             </Link>
           </li>
