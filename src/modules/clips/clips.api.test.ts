@@ -157,7 +157,7 @@ describe('clips', () => {
     const id = await aClip(user, { recordingId: undefined, roomId, from: now - 21_000, to: now - 11_000 });
     expect(await clipOf(id)).toMatchObject({ durationMs: 10_000, roomId });
     const early = { roomId, from: now - 3_600_000, to: now - 3_590_000 };
-    expect(await user('clips/make', early)).toMatchObject({ status: 409, code: 'notRecorded' });
+    expect(await user('clips/make', early)).toMatchObject({ status: 409, code: 'clips.not_recorded' });
   });
 
   it('repeated with the same key are one clip', async () => {
@@ -173,12 +173,12 @@ describe('clips', () => {
   });
 
   it.each([
-    ['shorter than five seconds', { from: 0, to: 4_000 }, 'notRecorded'],
-    ['of nothing', { recordingId: undefined }, 'notRecorded'],
-    ['of an unknown recording', { recordingId: 999_999 }, 'notRecorded'],
-  ])('%s are refused', async (_, draft, code) => {
+    ['shorter than five seconds', { from: 0, to: 4_000 }],
+    ['of nothing', { recordingId: undefined }],
+    ['of an unknown recording', { recordingId: 999_999 }],
+  ])('%s are refused', async (_, draft) => {
     const refused = await user('clips/make', { recordingId, from: 0, to: 10_000, ...draft });
-    expect(refused).toMatchObject({ status: 409, code });
+    expect(refused).toMatchObject({ status: 409, code: 'clips.not_recorded' });
   });
 
   it('need an account', async () => {
@@ -201,7 +201,7 @@ describe('the rights of a clip', () => {
     const id = await aClip();
     const { url } = await clipOf(id);
     await admin('admin/matches/loginOnly', { matchId, on: true });
-    expect(await guest(`clips/clip?clipId=${id}`)).toMatchObject({ status: 403, code: 'noAccess' });
+    expect(await guest(`clips/clip?clipId=${id}`)).toMatchObject({ status: 403, code: 'clips.no_access' });
     expect([await idsOf(`matchId=${matchId}`), await fileStatus(url)]).toEqual([[], 403]);
     const mine = await clipOf(id, user);
     expect([mine.open, mine.poster, await fileStatus(mine.url)]).toEqual([false, null, 200]);
@@ -256,7 +256,7 @@ describe('a streamer', () => {
   it('forbids clips, and still cuts their own', async () => {
     await anchor('anchor/clips/allow', { allowed: false });
     const draft = { recordingId, from: 0, to: 10_000 };
-    expect(await user('clips/make', draft)).toMatchObject({ status: 403, code: 'notAllowed' });
+    expect(await user('clips/make', draft)).toMatchObject({ status: 403, code: 'clips.not_allowed' });
     expect((await user(`clips/allowed?roomId=${roomId}`)).result).toEqual({ allowed: false });
     expect((await anchor('clips/make', draft)).status).toBe(200);
     await anchor('anchor/clips/allow', { allowed: true });
@@ -267,7 +267,7 @@ describe('a streamer', () => {
     const { clipper } = await clipOf(await aClip());
     await anchor('anchor/clips/block', { userId: clipper.userId, on: true });
     const draft = { recordingId, from: 0, to: 10_000 };
-    expect(await user('clips/make', draft)).toMatchObject({ status: 403, code: 'blocked' });
+    expect(await user('clips/make', draft)).toMatchObject({ status: 403, code: 'clips.blocked' });
     expect((await moderator(`clips/allowed?roomId=${roomId}`)).result).toEqual({ allowed: true });
     const { clippers } = (await anchor('anchor/clips/blocked')).result as BlockedClippers;
     expect(clippers).toMatchObject([{ userId: clipper.userId, name: 'demo_user' }]);
@@ -283,7 +283,7 @@ describe('moderators', () => {
   it('see reported clips, dismiss reports or take the clip down', async () => {
     const [kept, gone] = [await aClip(), await aClip()];
     const own = await user('clips/report', { clipId: kept, reason: 'spam' });
-    expect(own).toMatchObject({ status: 422, code: 'oneself' });
+    expect(own).toMatchObject({ status: 422, code: 'clips.oneself' });
     for (const clipId of [kept, gone]) {
       await anchor('clips/report', { clipId, reason: 'rights', note: 'Cut from a film' });
       await anchor('clips/report', { clipId, reason: 'rights', note: 'Cut from a film' });
@@ -293,7 +293,7 @@ describe('moderators', () => {
     expect(clips[0]!.reports).toMatchObject([{ reason: 'rights', note: 'Cut from a film' }]);
     expect(await fileStatus(clips[0]!.url!)).toBe(200);
     expect((await moderator('admin/clips/keep', { clipId: kept })).status).toBe(200);
-    expect(await moderator('admin/clips/keep', { clipId: kept })).toMatchObject({ code: 'decided' });
+    expect(await moderator('admin/clips/keep', { clipId: kept })).toMatchObject({ code: 'clips.decided' });
     const { url } = await clipOf(gone);
     expect((await moderator('admin/clips/takeDown', { clipId: gone, reason: 'Pirated' })).status).toBe(200);
     expect([await reported(), await fileStatus(url)]).toEqual([[], 404]);
@@ -314,7 +314,7 @@ it('a user cuts no more than the limit of an hour, also with all calls at once',
     Array.from({ length: CLIPS_AN_HOUR + 6 }, () => clipper('clips/make', draft)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(CLIPS_AN_HOUR);
-  expect(answers.filter(({ code }) => code === 'tooMany')).toHaveLength(6);
+  expect(answers.filter(({ code }) => code === 'clips.too_many')).toHaveLength(6);
   site.clock.advance(3_600_001);
   expect((await clipper('clips/make', draft)).status).toBe(200);
 });
