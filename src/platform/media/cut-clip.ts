@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { writeClip } from './clip-file.ts';
 import { planClip } from './clip-plan.ts';
@@ -48,21 +46,20 @@ export async function cutClip(options: CutOptions): Promise<CutClip | 'early' | 
     if ((plan?.toMs ?? 0) < atLeastMs) return 'early';
     if (!plan) return null;
     const { head, pieces, bytes } = writeClip(plan);
-    const out = createWriteStream(target, { flush: true });
+    const out = await open(target, 'w');
     try {
-      out.write(head);
+      await out.writeFile(head);
       for (const { at, bytes: length } of pieces) {
         for (let copied = 0; copied < length; ) {
           const part = await read(file, at + copied, Math.min(COPIED_AT_ONCE, length - copied));
           if (part.length === 0) throw new Error('the recording ends within a fragment');
           copied += part.length;
-          if (!out.write(part)) await once(out, 'drain');
+          await out.appendFile(part);
         }
       }
-      out.end();
-      await once(out, 'close');
+      await out.sync();
     } finally {
-      out.destroy();
+      await out.close();
     }
     const [{ track, samples }] = plan.tracks as [(typeof plan.tracks)[number]];
     const { width, height } = track;
