@@ -73,7 +73,7 @@ export function clipUrl(
   return `${CLIPS_PATH}${name}.mp4${ticket ? `?ticket=${ticket}` : ''}`;
 }
 
-export const officeUrl = (row: Pick<ClipRow, 'name'>, viewer: Viewer, parts: Parameters<typeof clipUrl>[3]) =>
+export const adminUrl = (row: Pick<ClipRow, 'name'>, viewer: Viewer, parts: Parameters<typeof clipUrl>[3]) =>
   clipUrl(row, OFFICE, viewer, parts);
 
 export function createClipsService({ db, views, tickets, clock }: Parts): ClipsService {
