@@ -108,7 +108,12 @@ export function computed(league: League, season: Season, choice: Required<TableC
     const rows = standings(matches, rules.table, options);
     if (group && groups && choice.view === 'all') {
       const first = rows.filter(() => matches.length > 0).slice(0, groups.advance);
-      return { name, rows, zoned: false, zones: new Map(first.map(({ teamId }) => [teamId, 'nextRound'])) };
+      return {
+        name,
+        rows,
+        zoned: false,
+        zones: new Map(first.map(({ teamId }) => [teamId, 'nextRound'] as const)),
+      };
     }
     if (!swiss || choice.view !== 'all') return { name, rows, zoned };
     const ordered = swissStandings(rows, matches);
