@@ -182,6 +182,7 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
 
     inNumbers(game, matches) {
       const most = highestOf(matches);
+      const close = matches.toSorted((x, y) => resultOf(x).margin - resultOf(y).margin)[0]!;
       const turned = matches.filter((match) => resultOf(match).turned).length;
       return {
         title: say('demo.news.numbers', { game }),
@@ -194,6 +195,9 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
           h(say('demo.news.highest')),
           p(`${line(most)}${comma}${where(most)}.`),
           card(most),
+          ...(close.id === most.id || storyAngleOf(close) === 'overs'
+            ? []
+            : [h(say('demo.news.closest')), p(`${line(close)}${comma}${where(close)}.`), card(close)]),
         ],
       };
     },

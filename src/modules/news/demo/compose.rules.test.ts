@@ -110,7 +110,7 @@ describe.each(GAMES)('news of $slug', ({ slug }) => {
     for (const { pieces } of articlesOf(slug))
       for (const lang of LANGUAGE_CODES) {
         const { title, summary, body } = pieces[lang];
-        expect(title.length, `${lang}: ${title}`).toBeGreaterThan(5);
+        expect(title.length, `${lang}: ${title}`).toBeGreaterThan(4);
         expect(summary.length).toBeGreaterThan(3);
         expect(plainText(body).length, `${lang}: ${title}`).toBeGreaterThan(20);
         expect(textOf(pieces[lang])).not.toMatch(/undefined|NaN|null|\{\w+\}|demo\.|, ,|: \.|sports\./);

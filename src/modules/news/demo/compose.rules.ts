@@ -116,4 +116,8 @@ export function composeNews(
   return articles;
 }
 
-const shortened = (piece: Piece): Piece => ({ ...piece, summary: excerptLength(piece.summary) });
+/** A score is not cut in two. */
+const shortened = (piece: Piece): Piece => ({
+  ...piece,
+  summary: excerptLength(piece.summary).replace(/[\s,、·:：]*[\d–-]+…$/, '…'),
+});
