@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { Anchors } from '#modules/anchors/index.ts';
 import { DEMO_EXPERTS } from '#modules/experts/demo.rules.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
 import { anchorRevenue, bonus, wallet } from '#modules/ledger/ledger.rules.ts';
-import { liveRooms } from '#modules/live/live.tables.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { addToCombo } from './combos.store.ts';
+import { anyCombo, findRoomOf } from './demo.store.ts';
 import { listGifts } from './gifts.store.ts';
-import { giftCombos } from './gifts.tables.ts';
 import { leaderboardsOf } from './leaderboards.rules.ts';
 import { addToLeaderboards } from './leaderboards.store.ts';
 
@@ -30,16 +28,13 @@ const GIVEN = 5;
 
 /** The demo streamer's revenue of the last weeks, once: gifts of the demo's experts, with coins granted beforehand. */
 export async function fillDemoGifts({ db, users, ledger, anchors }: Parts, now: Date): Promise<void> {
-  if ((await db.select({ id: giftCombos.id }).from(giftCombos).limit(1)).length > 0) return;
+  if (await anyCombo(db)) return;
   const anchorId = await users.findDemoAccount('demo_anchor');
-  const [room] = await db
-    .select({ id: liveRooms.id })
-    .from(liveRooms)
-    .where(eq(liveRooms.anchorId, anchorId));
+  const roomId = await findRoomOf(db, anchorId);
   const found = await Promise.all(DEMO_EXPERTS.map(({ username }) => users.find(db, { username })));
   const givers = found.flatMap((account) => account?.id ?? []).slice(0, GIVERS);
   const offered = (await listGifts(db, 'on')).slice(0, GIVEN);
-  if (!room || givers.length === 0 || offered.length === 0) return;
+  if (roomId === null || givers.length === 0 || offered.length === 0) return;
   const given = Array.from({ length: GIFTS }, (_, index) => {
     const gift = offered[(index * 3 + Math.floor(index / 4)) % offered.length]!;
     const count = 1 + ((index * 7) % 5);
@@ -72,8 +67,8 @@ export async function fillDemoGifts({ db, users, ledger, anchors }: Parts, now: 
         ...{ ...origin, now: at, key: tap, reason: 'gift', reference: { kind: 'combo', id: comboId } },
         ...{ from: wallet(userId), to: anchorRevenue(anchorId), amount: coins },
       });
-      await addToCombo(tx, { userId, comboId, roomId: room.id, anchorId, giftId, count, coins, at });
-      const boards = leaderboardsOf(room.id, at, at).filter(({ type }) => type !== 'room');
+      await addToCombo(tx, { userId, comboId, roomId, anchorId, giftId, count, coins, at });
+      const boards = leaderboardsOf(roomId, at, at).filter(({ type }) => type !== 'room');
       await addToLeaderboards(tx, boards, { userId, coins, at });
       await anchors.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at });
     }
