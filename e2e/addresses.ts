@@ -2,6 +2,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test';
 import { ADMIN_SECTIONS } from '../src/web/pages/admin/sections.ts';
 import { ROUTES } from '../src/web/routes-table.ts';
 import { post } from './other-users.ts';
+import { DURABLE, expect } from './site.ts';
 
 /** Values for the parameters of a route: words, or the first link of that shape on a page of the site. */
 type Example = readonly string[] | { readonly on: readonly string[] } | (() => Promise<readonly string[]>);
@@ -69,12 +70,14 @@ function customRoom(): Promise<readonly string[]> {
 /** The oldest of such pages, which is the demo's: another test may have created the first, and end it at any moment. */
 async function linkOn(page: string, path: string, request: APIRequestContext): Promise<string> {
   const shape = path.replace(/:game\??/, page.split('/').at(-1)!).replace(/:id\??/, '\\d+');
-  const html = await (await request.get(page)).text();
-  const [found] = [...html.matchAll(new RegExp(`href="(/${shape})"`, 'g'))]
-    .map(([, address]) => address!)
-    .sort((one, other) => numberOf(one) - numberOf(other));
-  if (!found) throw new Error(`there is no link to ${path} on ${page}`);
-  return found;
+  let links: string[] = [];
+  // A demo that has just started fills its past, and with it some lists, in the background.
+  await expect(async () => {
+    const html = await (await request.get(page)).text();
+    links = [...html.matchAll(new RegExp(`href="(/${shape})"`, 'g'))].map(([, address]) => address!);
+    expect(links, `links to ${path} on ${page}`).not.toEqual([]);
+  }).toPass(DURABLE);
+  return links.sort((one, other) => numberOf(one) - numberOf(other))[0]!;
 }
 
 const numberOf = (address: string): number => Number(address.split('/').at(-1));

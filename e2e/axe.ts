@@ -20,8 +20,10 @@ const LESSER = [
   'empty-table-header',
   'form-field-multiple-labels',
   'heading-order',
+  'html-xml-lang-mismatch',
   'image-redundant-alt',
   'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
   'landmark-contentinfo-is-top-level',
   'landmark-main-is-top-level',
   'landmark-no-duplicate-banner',
@@ -29,10 +31,17 @@ const LESSER = [
   'landmark-no-duplicate-main',
   'landmark-one-main',
   'landmark-unique',
+  'meta-viewport',
+  'meta-viewport-large',
+  // Waits for every recording of the page.
+  'no-autoplay-audio',
   'page-has-heading-one',
   'presentation-role-conflict',
   'region',
+  'scope-attr-valid',
+  'server-side-image-map',
   'skip-link',
+  'table-duplicate-name',
 ];
 
 /** axe's selectors cannot say which elements look alike, and one run for all rules reads the page once. */

@@ -5,8 +5,6 @@ import { get, ownBrowser, post, register, registerByEmail } from './other-users.
 import { DURABLE, expect, moving, noisy, signIn, test, visit } from './site.ts';
 import { addTeardown } from './teardown.ts';
 
-test.use(moving);
-
 const HEADERS = { lan: 'en', sysType: 'PC' };
 
 /** Room of one of tomorrow's matches, in which only the test writes: another for each `nth` and retry. */
@@ -223,46 +221,55 @@ test('draft: text typed during a send stays; a room no longer in slow mode needs
   await office.close();
 });
 
-test('block: hides messages in the chat and in danmu, until removed', async ({ page, browser }) => {
-  await visit(page, '/en/live');
-  const card = page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
-  const path = (await card.getAttribute('href'))!;
-  const speaker = await ownBrowser(browser);
-  await register(speaker.request);
-  const { uid: userId, username } = await get<{ uid: number; username: string }>(speaker.request, 'user/me');
-  const [loud, other] = [await speaker.newPage(), await someone(browser, 'demo_moderator', path)];
-  await enter(loud, path);
+// Bullet comments are off where a viewer prefers less motion.
+test.describe('with motion', () => {
+  test.use(moving);
 
-  await register(page.request);
-  await post(page.request, 'chat/block', { userId, block: true });
-  await enter(page, path);
-  await page.evaluate(() => {
-    const flown: string[] = [];
-    Object.assign(window, { flown });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) flown.push(node.textContent ?? '');
-    }).observe(document.querySelector('.danmu')!, { childList: true });
+  test('block: hides messages in the chat and in danmu, until removed', async ({ page, browser }) => {
+    await visit(page, '/en/live');
+    const card = page.locator('.room-card', { hasText: 'Live text' }).getByRole('link').first();
+    const path = (await card.getAttribute('href'))!;
+    const speaker = await ownBrowser(browser);
+    await register(speaker.request);
+    const { uid: userId, username } = await get<{ uid: number; username: string }>(
+      speaker.request,
+      'user/me',
+    );
+    const [loud, other] = [await speaker.newPage(), await someone(browser, 'demo_moderator', path)];
+    await enter(loud, path);
+
+    await register(page.request);
+    await post(page.request, 'chat/block', { userId, block: true });
+    await enter(page, path);
+    await page.evaluate(() => {
+      const flown: string[] = [];
+      Object.assign(window, { flown });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) flown.push(node.textContent ?? '');
+      }).observe(document.querySelector('.danmu')!, { childList: true });
+    });
+    const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+    await send(loud, `Unheard ${userId}`);
+    let shown = '';
+    // Repeated: a line that finds no free lane does not fly, and the simulated audience fills them at times.
+    await expect(async () => {
+      shown = `Heard ${userId} ${crypto.randomUUID()}`;
+      await send(other, shown);
+      await expect.poll(flown, { timeout: 5_000 }).toContain(shown);
+    }).toPass(DURABLE);
+    expect(await flown()).not.toContain(`Unheard ${userId}`);
+    await expect(lines(page).filter({ hasText: shown })).toHaveCount(1);
+    await expect(page.getByText(`Unheard ${userId}`)).toHaveCount(0);
+
+    await visit(page, '/en/userInfo/focus?type=blocked');
+    await expect(page.locator('.follow-list')).toContainText(username);
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByText('You haven’t blocked anyone')).toBeVisible();
+    await enter(page, path);
+    await expect(lines(page).filter({ hasText: `Unheard ${userId}` })).toHaveCount(1);
+    await Promise.all([speaker.close(), other.close()]);
   });
-  const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
-  await send(loud, `Unheard ${userId}`);
-  let shown = '';
-  // Repeated: a line that finds no free lane does not fly, and the simulated audience fills them at times.
-  await expect(async () => {
-    shown = `Heard ${userId} ${crypto.randomUUID()}`;
-    await send(other, shown);
-    await expect.poll(flown, { timeout: 5_000 }).toContain(shown);
-  }).toPass(DURABLE);
-  expect(await flown()).not.toContain(`Unheard ${userId}`);
-  await expect(lines(page).filter({ hasText: shown })).toHaveCount(1);
-  await expect(page.getByText(`Unheard ${userId}`)).toHaveCount(0);
-
-  await visit(page, '/en/userInfo/focus?type=blocked');
-  await expect(page.locator('.follow-list')).toContainText(username);
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText('You haven’t blocked anyone')).toBeVisible();
-  await enter(page, path);
-  await expect(lines(page).filter({ hasText: `Unheard ${userId}` })).toHaveCount(1);
-  await Promise.all([speaker.close(), other.close()]);
 });
 
 test(

@@ -20,6 +20,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       ENV_FILE: '/dev/null',
       MODE: 'demo',
+      // A game for each way of counting, and those that tests name: others are in the catalogue, without matches.
+      DEMO_GAMES: 'football,basketball,lol,csgo,kog,tennis,baseball,cricket,volleyball,waterpolo',
       PORT: '0',
       PROCESSES: '1',
       MEDIA_RTMP_PORT: '0',

@@ -23,9 +23,11 @@ cp -r "$checkout/scripts/guide/bin" "$root/guide/bin"
 cp "$guide" "$root/guide/guide.sh"
 # The tree as it is, committed or not.
 git -C "$checkout" ls-files -co --exclude-standard -z |
-  (cd "$checkout" && xargs -0 -n 1 sh -c 'test -f "$0" && printf "%s\0" "$0"' | tar --null -T - -c) |
+  (cd "$checkout" && while IFS= read -r -d '' file; do [ ! -f "$file" ] || printf '%s\0' "$file"; done |
+    tar --null -T - -c) |
   tar -x -C "$root/guide/repository"
 git -C "$root/guide/repository" init -q
+git -C "$root/guide/repository" config core.compression 0
 git -C "$root/guide/repository" add -A
 git -C "$root/guide/repository" -c user.name=guide -c user.email=guide@localhost commit -qm guide
 

@@ -26,5 +26,11 @@ export function scriptsOf(html: string, read: (address: string) => string): Scri
 const addressesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, address = '']) => address);
 
-/** Each file is compressed by itself, as it is served. */
-export const gzipBytes = ({ text }: Script): number => gzipSync(text, { level: 9 }).length;
+const compressed = new Map<string, number>();
+
+/** Each file is compressed by itself, as it is served; here once, for the pages of all languages. */
+export function gzipBytes({ text }: Script): number {
+  const bytes = compressed.get(text) ?? gzipSync(text, { level: 9 }).length;
+  compressed.set(text, bytes);
+  return bytes;
+}

@@ -13,8 +13,8 @@ import { silentLog } from '#platform/log/log.ts';
 import { removeWithParent } from '#platform/testing/parent-death.ts';
 import { ChatProcess, freePort, openRoom, Reader, talk } from './chat-world.factory.ts';
 
-/** Duration of the test; failures are spread over it. */
-const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 6_000);
+/** At least so long; failures are spread over it, each while messages are sent. */
+const LAST_MS = Number(process.env.CHAT_CHAOS_MS ?? 3_000);
 const TALKERS = 10;
 const READERS = 6;
 const ROOM = 'live:1';

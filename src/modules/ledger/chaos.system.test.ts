@@ -17,8 +17,8 @@ import { audit } from './audit.service.ts';
 import type { ChaosOrder } from './chaos-server.testing.ts';
 import { testLedger } from './ledger.factory.ts';
 
-/** Duration; the failures are spread over it. */
-const LAST_MS = Number(process.env.LEDGER_CHAOS_MS ?? 8_000);
+/** At least so long; the failures are spread over it, each while payments are made. */
+const LAST_MS = Number(process.env.LEDGER_CHAOS_MS ?? 4_000);
 const CLIENTS = 64;
 const WALLETS = 50;
 const COINS = 1_000;

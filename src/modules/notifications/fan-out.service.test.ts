@@ -28,7 +28,8 @@ const fanOut = (batch?: number) =>
   createFanOutService({ db: database.db, clock, emit, publish, ...(batch ? { batch } : {}) });
 const as = (id: number): User => ({ kind: 'user', id, roles: ['user'], sessionId: 1 });
 
-const FOLLOWERS = 10_000;
+/** Of five batches. */
+const FOLLOWERS = 2_500;
 const reminder: SiteNotification = { kind: 'matchStart', facts: { matchId: 1 } };
 let ids: number[];
 beforeAll(async () => {

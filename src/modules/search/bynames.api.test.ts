@@ -1,12 +1,9 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { SOURCES } from './index.ts';
-import { createIndex } from './indexing.service.ts';
 import type { Found } from './search.contract.ts';
 
-const database = testDatabase({ demo: true });
+const database = testDatabase({ indexed: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
-beforeAll(() => createIndex({ db: database.db, clock: site.clock, sources: SOURCES }).fill(() => false));
 
 async function search(text: string): Promise<Found> {
   const { envelope } = await site.call(`search?${new URLSearchParams({ text })}`);

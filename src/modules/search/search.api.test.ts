@@ -6,16 +6,25 @@ import { SOURCES } from './index.ts';
 import { createIndex } from './indexing.service.ts';
 import type { Found, Suggestions } from './search.contract.ts';
 
-const database = testDatabase({ demo: true });
+const database = testDatabase({ indexed: true });
 const site = testApp({ parts: { database } });
 beforeAll(async () => {
   // Data of a demo's first minutes: a player, and a live room.
-  await database.pool.query(`
+  const player = await one(`
     insert into players (game_id, team_id, slug, names, position, country)
-      select game_id, id, 'vasquez', '{"en":"Íñigo Vásquez"}', 'forward', 'esp' from teams where game_id = 202 order by id limit 1;
+      select game_id, id, 'vasquez', '{"en":"Íñigo Vásquez"}', 'forward', 'esp' from teams
+        where game_id = 202 order by id limit 1 returning id`);
+  const room = await one(`
     update live_rooms set title = 'Late kick-off', live_since = '2026-11-15', closed_at = null
-      where id = (select min(id) from live_rooms)`);
-  await createIndex({ db: database.db, clock: site.clock, sources: SOURCES }).fill(() => false);
+      where id = (select min(id) from live_rooms) returning id`);
+  const anchor = await one(`select coalesce(anchor_id, 0) from live_rooms where id = ${room}`);
+  const index = createIndex({ db: database.db, clock: site.clock, sources: SOURCES });
+  for (const [kind, id] of [
+    ['player', player],
+    ['room', room],
+    ['streamer', anchor],
+  ] as const)
+    await index.refresh(kind, [Number(id)]);
 });
 
 async function search(query: Record<string, string>, lan = 'en') {

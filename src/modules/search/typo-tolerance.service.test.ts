@@ -1,17 +1,15 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { SOURCES } from './index.ts';
-import { createIndex, entryRow } from './indexing.service.ts';
+import { entryRow } from './indexing.service.ts';
 import { KINDS, type Kind, SEARCH_PAGE } from './search.rules.ts';
 import { createSearchService } from './search.service.ts';
 import { type Hit, putEntries } from './search.store.ts';
 
 /** A demo site's data, and a player, which comes with its first minutes. */
-const database = testDatabase({ demo: true });
+const database = testDatabase({ indexed: true });
 const clock = new FakeClock();
 beforeAll(async () => {
-  await createIndex({ db: database.db, clock, sources: SOURCES }).fill(() => false);
   const novak = { id: 80_000, names: ['Novak Djokovic', '德约科维奇'], context: ['Serbia'] };
   await transact(database.db, (tx) =>
     putEntries(tx, [entryRow({ ...novak, kind: 'player', weight: 90, at: null, hot: true })]),

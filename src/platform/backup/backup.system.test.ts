@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { openDatabase } from '#platform/db/db.ts';
+import { type Database, openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -19,7 +19,7 @@ import {
   emptyDatabase,
   emptyStorage,
   HOSTILE,
-  HOSTILE_ROWS,
+  hostileRows,
   migrationsWith,
   portrait,
   temporaryFolder,
@@ -32,30 +32,40 @@ const LONG = `deep/${'a'.repeat(200)}/picture.webp`;
 
 const database = testDatabase({ demo: true });
 testApp({ parts: { database } });
+/** The same without the demo, whose rows take seconds: for what needs a backup of any site. */
+const bare = testDatabase();
 let root: string;
 let storage: Storage;
 let file: string;
+let bareFile: string;
 
-/** The demo, hostile rows, queued jobs and uploads, in one backup for all the tests below. */
+/** The demo, hostile rows, queued jobs and uploads, in one backup for all the tests below; and one without the demo. */
 beforeAll(async () => {
   root = await migrationsWith({ '29990101000000_hostile.sql': HOSTILE });
-  const client = await database.connect();
+  storage = await emptyStorage();
+  await storage.put('avatars/1.webp', Buffer.from('picture'), { contentType: 'image/webp' });
+  await storage.put(LONG, Buffer.alloc(70_001, 7), { contentType: 'image/webp' });
+  await storage.put('empty.txt', Buffer.alloc(0), { contentType: 'text/plain' });
+  const folder = join(await temporaryFolder(), 'new');
+  file = await backedUp(database, join(folder, 'site.tar'), 700_000);
+  bareFile = await backedUp(bare, join(folder, 'bare.tar'), 1_000);
+});
+
+/** Fills the database, and backs it up into the file. */
+async function backedUp(source: Database, target: string, repeats: number): Promise<string> {
+  const client = await source.connect();
   await migrate(client, silentLog, root);
-  await client.query(HOSTILE_ROWS);
-  const jobs = createJobs({ database, jobs: [job], log: silentLog });
+  await client.query(hostileRows(repeats));
+  const jobs = createJobs({ database: source, jobs: [job], log: silentLog });
   await jobs.start({ work: false });
   await jobs.send('settle', { match: 7 }, { startAfter: new Date('2027-01-01T00:00:00Z') });
   await jobs.stop();
   // As if made by another version of the queue.
   await client.query("alter table pgboss.job add column left_behind text default 'x'");
-  storage = await emptyStorage();
-  await storage.put('avatars/1.webp', Buffer.from('picture'), { contentType: 'image/webp' });
-  await storage.put(LONG, Buffer.alloc(70_001, 7), { contentType: 'image/webp' });
-  await storage.put('empty.txt', Buffer.alloc(0), { contentType: 'text/plain' });
-  file = join(await temporaryFolder(), 'new', 'site.tar');
-  await makeBackup({ client, storage, file, site: 'Touchline', version: '1.2.3', now: NOW });
+  await makeBackup({ client, storage, file: target, site: 'Touchline', version: '1.2.3', now: NOW });
   await client.end();
-});
+  return target;
+}
 afterAll(tidyUp);
 
 const job = { name: 'settle', run: async () => undefined };
@@ -110,10 +120,10 @@ describe('a round trip', () => {
     const url = new URL(await emptyDatabase(role));
     Object.assign(url, { username: role, password: 'secret' });
     const client = await connected(url.href);
-    await restore(client);
+    await restore(client, { file: bareFile });
     expect((await client.query('select count(*)::int as n from hostile')).rows).toEqual([{ n: 5 }]);
     await client.query('create table in_the_way (id int); create view rows as select * from hostile');
-    await restore(client, { replace: true });
+    await restore(client, { file: bareFile, replace: true });
     expect((await client.query("select to_regclass('in_the_way') as gone")).rows).toEqual([{ gone: null }]);
   });
 
@@ -123,7 +133,7 @@ describe('a round trip', () => {
       '29990102000000_newer.sql': "alter table hostile add column added text not null default 'new'",
     });
     const client = await connected(await emptyDatabase());
-    const { newer: applied } = await restore(client, { root: newer });
+    const { newer: applied } = await restore(client, { file: bareFile, root: newer });
     expect(applied).toEqual(['29990102000000_newer.sql']);
     expect((await client.query('select distinct added from hostile')).rows).toEqual([{ added: 'new' }]);
   });

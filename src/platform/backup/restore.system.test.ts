@@ -19,7 +19,7 @@ import {
   emptyDatabase,
   emptyStorage,
   HOSTILE,
-  HOSTILE_ROWS,
+  hostileRows,
   migrationsWith,
   temporaryFolder,
   tidyUp,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await storage.put('avatars/1.webp', Buffer.alloc(3_000, 'picture'), { contentType: 'image/webp' });
   const client = await connected(database.url);
   await migrate(client, silentLog, root);
-  await client.query(HOSTILE_ROWS);
+  await client.query(hostileRows(1_000));
   file = join(await temporaryFolder(), 'site.tar');
   await makeBackup({ client, storage, file, site: 'Touchline', version: '1.2.3', now: NOW });
 });

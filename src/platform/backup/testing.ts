@@ -32,7 +32,8 @@ export const HOSTILE = `
   create table hostile_parts_2026 partition of hostile_parts for values from ('2026-01-01') to ('2027-01-01');
   create sequence hostile_numbers;`;
 
-export const HOSTILE_ROWS = String.raw`
+/** Rows of them; the fourth and fifth are as large as `repeats` says. */
+export const hostileRows = (repeats: number): string => String.raw`
   insert into hostile (parent_id, words, letters, big, exact, rough, bytes, at, day, span, facts, id_of, yes) values
     (2, E'tab\t line\n return\r back\\slash \\. \\N "quote" \'single\' \x01 \x7f',
      array['a', null, 'b,"c', '{}', '', E'\\'], 9223372036854775807,
@@ -42,8 +43,8 @@ export const HOSTILE_ROWS = String.raw`
      '00000000-0000-4000-8000-000000000001', true),
     (1, '\N', '{}', -9223372036854775808, 'NaN', '-Infinity', '', 'infinity', '-infinity', '0', 'null', null, false),
     (null, '', null, null, null, 'NaN', null, '-infinity', null, null, null, null, null),
-    (null, repeat(E'比分🏆\n', 700000), null, 0, -0.0, '-0', decode(repeat('5c', 3000000), 'hex'),
-     '0001-01-01 00:00:00+00 BC', null, null, to_jsonb(repeat('"\', 500000)), null, null);
+    (null, repeat(E'比分🏆\n', ${repeats}), null, 0, -0.0, '-0', decode(repeat('5c', ${4 * repeats}), 'hex'),
+     '0001-01-01 00:00:00+00 BC', null, null, to_jsonb(repeat('"\', ${repeats})), null, null);
   insert into hostile (words) select words from hostile where id = 4;
   insert into hostile_log select id, id, words from hostile where id < 4;
   insert into hostile_parts values ('2026-02-03', 'kept');

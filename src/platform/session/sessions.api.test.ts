@@ -6,7 +6,7 @@ import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { type App, createApp } from '../../app.ts';
 
-const database = testDatabase();
+const database = testDatabase({ demo: true });
 const bus = createLocalBus(silentLog);
 const clock = new FakeClock();
 const apps: { app: App; url: string }[] = [];
@@ -25,7 +25,6 @@ beforeAll(async () => {
     });
     apps.push({ app, url: `http://127.0.0.1:${await listen(app.server, 0, '127.0.0.1')}` });
   }
-  await apps[0]!.app.fillDemo();
 });
 afterAll(() => Promise.all(apps.map(({ app }) => app.stop())));
 

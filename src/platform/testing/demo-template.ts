@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { SOURCES } from '#modules/search/index.ts';
+import { createIndex } from '#modules/search/indexing.service.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -24,4 +26,14 @@ export async function makeDemoTemplate(
     await database.close();
   }
   await admin.query(`alter database ${filling} rename to ${name}`);
+}
+
+/** Fills the search index of a demo's database. */
+export async function fillIndex(url: string): Promise<void> {
+  const database = openDatabase({ url, pool: 4, log: silentLog });
+  try {
+    await createIndex({ db: database.db, clock: new FakeClock(), sources: SOURCES }).fill(() => false);
+  } finally {
+    await database.close();
+  }
 }

@@ -33,6 +33,7 @@ it.each([
   ['ru', 'errors.n', { n: 2 }, '2 секунды'],
   ['ru', 'errors.n', { n: 5 }, '5 секунд'],
   ['en', 'errors.unheard_of', {}, 'errors.unheard_of'],
+  ['en', 'toString', {}, 'toString'],
 ] as const)('%s %s with %j', (lang, key, params, text) => {
   expect(translate(lang, key, params)).toBe(text);
 });

@@ -1,30 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type I18n, setupI18n } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Translate } from '#platform/errors/errors.ts';
+import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
 import { FALLBACK_LANGUAGE, type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { PROJECT_ROOT } from '#platform/process/project-root.ts';
 
 const LOCALES = join(PROJECT_ROOT, 'locales');
 
-/** The server's own messages (errors, mail), compiled per language on first use; English is the fallback. */
+/** The site's own packs are read once, whatever number of translators there is. */
+const ofTheSite = new Map<LanguageCode, Translated>();
+
+type Translated = (key: string, params?: ErrorParams) => string;
+
+/**
+ * The server's own messages (errors, mail), read per language and compiled per message on first use: a language has
+ * thousands, of which a process needs some dozens. English is the fallback.
+ */
 export function createTranslator(folder = LOCALES): Translate {
-  const made = new Map<LanguageCode, I18n>();
-  const i18nOf = (lang: LanguageCode): I18n => {
-    let i18n = made.get(lang);
-    if (!i18n) {
-      const messages = { ...readPacks(folder, FALLBACK_LANGUAGE), ...readPacks(folder, lang) };
-      const compiled = Object.fromEntries(
-        Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
-      );
-      const { locale } = language(lang);
-      i18n = setupI18n({ locale, messages: { [locale]: compiled } });
-      made.set(lang, i18n);
+  const made = folder === LOCALES ? ofTheSite : new Map<LanguageCode, Translated>();
+  return (lang, key, params) => {
+    let translated = made.get(lang);
+    if (!translated) {
+      translated = createTranslated(folder, lang);
+      made.set(lang, translated);
     }
-    return i18n;
+    return translated(key, params);
   };
-  return (lang, key, params) => i18nOf(lang)._(key, params);
+}
+
+function createTranslated(folder: string, lang: LanguageCode): Translated {
+  const messages = { ...readPacks(folder, FALLBACK_LANGUAGE), ...readPacks(folder, lang) };
+  const { locale } = language(lang);
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const compiled = new Set<string>();
+  return (key, params) => {
+    if (!compiled.has(key) && Object.hasOwn(messages, key)) {
+      i18n.load(locale, { [key]: compileMessageOrThrow(messages[key]!) });
+      compiled.add(key);
+    }
+    return i18n._(key, params);
+  };
 }
 
 /** Every `<pack>.json` of a language, merged: ids are unique because they start with the pack's name. */

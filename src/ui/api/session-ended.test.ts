@@ -4,6 +4,8 @@ import { takeSignedOutReason } from './signed-out-reason.ts';
 
 const EXPIRED = { errorCode: 3000, message: 'Please sign in' };
 const ENDED = { errorCode: 3001, message: 'You were signed out' };
+/** Identity of the next document: pages are told apart by their time of origin. */
+const NEXT_PAGE = performance.timeOrigin + 1;
 
 class Memory implements Storage {
   [key: string]: unknown;
@@ -82,10 +84,16 @@ describe('endLocalSession', () => {
 
   it('shows once why a session was ended, and nothing for an expired one', async () => {
     await endLocalSession(place, 'en', EXPIRED, signOut, 1_000_000);
-    expect(takeSignedOutReason(place.sessionStorage)).toBeNull();
+    expect(takeSignedOutReason(place.sessionStorage, NEXT_PAGE)).toBeNull();
     await endLocalSession(place, 'en', ENDED, signOut, 2_000_000);
-    expect(takeSignedOutReason(place.sessionStorage)).toBe('You were signed out');
+    expect(takeSignedOutReason(place.sessionStorage, NEXT_PAGE)).toBe('You were signed out');
+    expect(takeSignedOutReason(place.sessionStorage, NEXT_PAGE)).toBeNull();
+  });
+
+  it('keeps the reason for the next page: the page that is left does not take it', async () => {
+    leaveWithMessage(place, 'en', 'Reference number: D-1', 1_000_000);
     expect(takeSignedOutReason(place.sessionStorage)).toBeNull();
+    expect(takeSignedOutReason(place.sessionStorage, NEXT_PAGE)).toBe('Reference number: D-1');
   });
 
   it('leaves a user who has ended the session where the message is shown', async () => {
@@ -93,7 +101,7 @@ describe('endLocalSession', () => {
     await endLocalSession(place, 'de', ENDED, signOut, 1_000_500);
     expect(went).toEqual(['/de']);
     expect(place.localStorage.getItem('user:favourites')).toBeNull();
-    expect(takeSignedOutReason(place.sessionStorage)).toBe('Reference number: D-1');
+    expect(takeSignedOutReason(place.sessionStorage, NEXT_PAGE)).toBe('Reference number: D-1');
   });
 });
 

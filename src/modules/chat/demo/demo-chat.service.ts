@@ -11,7 +11,7 @@ import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts
 import type { MessagesService } from '../messages.service.ts';
 import { findMessage } from '../messages.store.ts';
 import { anyReport, insertReport } from '../reports.store.ts';
-import { type RoomKey, splitRoomKey } from '../rooms.rules.ts';
+import { type RoomKey, type RoomKind, splitRoomKey } from '../rooms.rules.ts';
 import type { RoomsService } from '../rooms.service.ts';
 import { findGameIdOf, findRunningMatch, listRunningMatches } from '../rooms.store.ts';
 import { linesOf, SPECTATORS } from './lines.ts';
@@ -51,6 +51,7 @@ const BEAT_MS = 3_000;
 const TALKATIVE = 0.4;
 const WATCHED_MS = 30 * 60_000;
 const MOST_ROOMS = 20;
+const HAS_SPECTATORS: readonly RoomKind[] = ['match', 'live'];
 const INITIAL_MESSAGES = 12;
 /** Messages of the first chat, by their number. */
 const REPORTED = [
@@ -166,6 +167,8 @@ export function createDemoChat(parts: Parts): DemoChat {
 
   return {
     watched(key, language) {
+      // Their lines are about what is played at the moment.
+      if (!HAS_SPECTATORS.includes(splitRoomKey(key).kind)) return;
       const known = watching.get(key);
       if (!known && watching.size >= MOST_ROOMS) return;
       watching.set(key, {
