@@ -1,12 +1,12 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import { demoContent, demoTitle } from './demo.rules.ts';
-import { demoWords, sayDemo } from './demo-words.service.ts';
+import { demoMessage, demoWords } from './demo-words.service.ts';
 
-const say = (id: string) => sayDemo('en', id);
+const message = (id: string) => demoMessage('en', id);
 const words = {
-  title: demoTitle(say, 'total', 'x', 7),
-  content: demoContent(say, 'x', 7),
+  title: demoTitle(message, 'total', 'x', 7),
+  content: demoContent(message, 'x', 7),
   cover: null,
   tags: [],
 };

@@ -6,7 +6,7 @@ import type { PlanWords } from './plans.rules.ts';
 import type { PlanRow } from './plans.tables.ts';
 
 /** The pack of the demo's texts, read on first use. */
-export const sayDemo = createPackTranslator(['demo']);
+export const demoMessage = createPackTranslator(['demo']);
 
 const TITLES = Object.values(DEMO_TITLES).flat();
 const SENTENCES = [...DEMO_REASONS, ...DEMO_OPINION];
@@ -18,15 +18,15 @@ export function demoWords(
   lang: LanguageCode,
 ): PlanWords | null {
   if (lang === own || !requestKey.startsWith(DEMO_KEY)) return null;
-  const found = TITLES.find((id) => sayDemo(own, id) === title);
-  return found ? { title: sayDemo(lang, found), content: content.map(block), cover, tags } : null;
+  const found = TITLES.find((id) => demoMessage(own, id) === title);
+  return found ? { title: demoMessage(lang, found), content: content.map(block), cover, tags } : null;
 
   function block(one: RichText[number]): RichText[number] {
     if ('items' in one) return { ...one, items: one.items.map((item) => item.map(span)) };
     return 'spans' in one ? { ...one, spans: one.spans.map(span) } : one;
   }
   function span(one: Span): Span {
-    const id = SENTENCES.find((sentence) => sayDemo(own, sentence) === one.text);
-    return id ? { ...one, text: sayDemo(lang, id) } : one;
+    const id = SENTENCES.find((sentence) => demoMessage(own, sentence) === one.text);
+    return id ? { ...one, text: demoMessage(lang, id) } : one;
   }
 }

@@ -71,15 +71,15 @@ export const DEMO_REASONS = [
 export const DEMO_OPINION = ['demo.plan.reference', 'demo.plan.opinion'] as const;
 
 /** In one language. */
-export type DemoSay = (id: string) => string;
+export type DemoMessage = (id: string) => string;
 
-export const demoTitle = (say: DemoSay, play: Play, ...words: readonly (string | number)[]): string =>
-  say(among(DEMO_TITLES[KINDS[play]], 'title', ...words));
+export const demoTitle = (message: DemoMessage, play: Play, ...words: readonly (string | number)[]): string =>
+  message(among(DEMO_TITLES[KINDS[play]], 'title', ...words));
 
-export function demoContent(say: DemoSay, ...words: readonly (string | number)[]): RichText {
+export function demoContent(message: DemoMessage, ...words: readonly (string | number)[]): RichText {
   const first = Math.floor(chance('reason', ...words) * DEMO_REASONS.length);
-  const picked = [0, 1, 2].map((step) => say(DEMO_REASONS[(first + step) % DEMO_REASONS.length]!));
-  const [reference, opinion] = DEMO_OPINION.map(say);
+  const picked = [0, 1, 2].map((step) => message(DEMO_REASONS[(first + step) % DEMO_REASONS.length]!));
+  const [reference, opinion] = DEMO_OPINION.map(message);
   return [
     { type: 'paragraph', spans: [{ text: picked[0]! }] },
     { type: 'bullets', items: picked.slice(1).map((text) => [{ text }]) },

@@ -26,7 +26,7 @@ import {
   type MatchRow,
   type Offered,
 } from './demo.store.ts';
-import { sayDemo } from './demo-words.service.ts';
+import { demoMessage } from './demo-words.service.ts';
 import { listPlanSummaries } from './plan-queries.store.ts';
 import { lockExpertPlans } from './plans.store.ts';
 import type { LinkRow } from './plans.tables.ts';
@@ -174,7 +174,7 @@ function rowOf(
   when: { now: Date; after: Date | null },
 ) {
   const { verdict, ...prediction } = predicted;
-  const say = (id: string) => sayDemo(lang, id);
+  const message = (id: string) => demoMessage(lang, id);
   const ahead = (2 + chance('ahead', username, match.id) * 20) * HOUR_MS;
   const latest = Math.min(match.startAt.getTime(), when.now.getTime() + HOUR_MS) - ahead;
   const at = new Date(Math.max(latest, when.after?.getTime() ?? 0));
@@ -187,8 +187,8 @@ function rowOf(
     gameId: match.gameId,
     leagueId: match.leagueId,
     lang,
-    title: demoTitle(say, predicted.play, username, match.id),
-    content: demoContent(say, username, match.id),
+    title: demoTitle(message, predicted.play, username, match.id),
+    content: demoContent(message, username, match.id),
     price: among(DEMO_PRICES, 'price', username, match.id),
     tags: [],
     noWinRefund: chance('refund', username, match.id) < 0.6,

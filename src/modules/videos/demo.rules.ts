@@ -23,7 +23,7 @@ export interface FilmedMatch {
 }
 
 /** In one language; the keys are those of the pack `demo`. */
-export type Say = (lang: LanguageCode, key: string, params?: Record<string, string | number>) => string;
+export type MessageOf = (lang: LanguageCode, key: string, params?: Record<string, string | number>) => string;
 
 /** Scenes of the clips, by the seconds of their chapters. */
 type Scene = 'field' | 'rally' | 'battle' | 'corridor' | 'zone';
@@ -111,11 +111,11 @@ export function filmGame(
   { slug, gameId, clips }: { slug: GameSlug; gameId: number; clips: number },
   played: readonly FilmedMatch[],
   now: Date,
-  say: Say,
+  message: MessageOf,
 ): DemoVideo[] {
   const chapters = SCENES[SCENE_OF[slug] ?? 'field'].map(([at, word]) => ({
     at,
-    titles: inAll((lang) => say(lang, `demo.chapter.${word}`)),
+    titles: inAll((lang) => message(lang, `demo.chapter.${word}`)),
   }));
   const clip = (number: number, poster: 'a' | 'b') => ({
     poster: `/clips/${slug}-${Math.min(number, clips)}${poster}.webp`,
@@ -134,9 +134,9 @@ export function filmGame(
   const videos: DemoVideo[] = [];
   const highlight = (match: FilmedMatch, number: 1 | 2, hours: number): DemoVideo => ({
     kind: 'highlight',
-    titles: inAll((lang) => say(lang, 'demo.video.highlights', { line: lineOf(match, lang) })),
+    titles: inAll((lang) => message(lang, 'demo.video.highlights', { line: lineOf(match, lang) })),
     summaries: inAll((lang) =>
-      say(lang, 'demo.video.highlightsText', {
+      message(lang, 'demo.video.highlightsText', {
         league: localizedIn(match.league, lang),
         line: lineOf(match, lang),
       }),
@@ -149,15 +149,17 @@ export function filmGame(
   if (third)
     videos.push({
       kind: 'playback',
-      titles: inAll((lang) => say(lang, 'demo.video.again', { line: lineOf(third, lang) })),
-      summaries: inAll((lang) => say(lang, 'demo.video.againText', { line: lineOf(third, lang) })),
+      titles: inAll((lang) => message(lang, 'demo.video.again', { line: lineOf(third, lang) })),
+      summaries: inAll((lang) => message(lang, 'demo.video.againText', { line: lineOf(third, lang) })),
       ...clip(2, 'b'),
       ...{ match: third, leagueId: third.leagueId, publishedAt: after(third, 7.5) },
     });
   videos.push({
     kind: 'feature',
-    titles: inAll((lang) => say(lang, 'demo.video.best', { game: say(lang, `catalog.game.${slug}`) })),
-    summaries: inAll((lang) => say(lang, 'demo.video.bestText')),
+    titles: inAll((lang) =>
+      message(lang, 'demo.video.best', { game: message(lang, `catalog.game.${slug}`) }),
+    ),
+    summaries: inAll((lang) => message(lang, 'demo.video.bestText')),
     ...clip(1, 'b'),
     ...{ match: null, leagueId: null, publishedAt: ago(12) },
   });

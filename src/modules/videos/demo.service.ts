@@ -19,11 +19,11 @@ export async function showDemoVideos({ db, emit }: { db: Db; emit: Emit }, now: 
   await transact(db, async (tx) => {
     if (await hasVideos(tx)) return;
     const played = await listPlayed(tx, new Date(now.getTime() - FILMED_MS));
-    const say = createPackTranslator(['demo', 'catalog']);
+    const message = createPackTranslator(['demo', 'catalog']);
     const rows = GAMES.flatMap(({ gameId, slug }, index) => {
       const ofGame = played.filter((match) => match.gameId === gameId);
       const game = { slug, gameId, clips: clipsOfGame(slug) };
-      return filmGame(game, ofGame, now, say).map(({ match, ...video }, place) => ({
+      return filmGame(game, ofGame, now, message).map(({ match, ...video }, place) => ({
         ...video,
         gameId,
         seconds: CLIP_SECONDS,

@@ -22,7 +22,7 @@ import {
   type Writer,
 } from './facts.rules.ts';
 
-export type Say = (key: string, params?: Record<string, string | number>) => string;
+export type MessageOf = (key: string, params?: Record<string, string | number>) => string;
 
 const LISTED_TEAMS = 8;
 /** Languages without spaces between sentences, and their comma. */
@@ -31,7 +31,7 @@ const DENSE: Partial<Record<LanguageCode, string>> = { zh_CN: '，', zh_TW: '，
 /**
  * Articles in any language, of sentences in which a name stands by itself: no case, gender or article depends on it.
  */
-export function briefWriter(lang: LanguageCode, say: Say): Writer {
+export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
   const { locale } = language(lang);
   const [comma, space] = [DENSE[lang] ?? (lang === 'ar' ? '، ' : ', '), DENSE[lang] ? '' : ' '];
   const dash = DENSE[lang] || lang === 'ko' ? '-' : '–';
@@ -39,7 +39,7 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
   const day = (match: MatchFacts): string => dayIn(locale, match, 'long');
   const where = ({ league, round, gameId }: MatchFacts): string => {
     const stage = round
-      ? roundText(round, findGameById(gameId)?.slug ?? '', (id, values) => say(id, values))
+      ? roundText(round, findGameById(gameId)?.slug ?? '', (id, values) => message(id, values))
       : '';
     return [localizedIn(league, lang), stage].filter((part) => part !== '').join(comma);
   };
@@ -66,7 +66,7 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
       score: MatchFacts['periods'][number];
     }) => {
       const { id, n: number } = periodName(sport, n);
-      const name = say(id, { n: number });
+      const name = message(id, { n: number });
       if (angle === 'overs') return `${name}: ${nameOf(home > 0 ? match.home : match.away)} ${home || away}`;
       if (angle === 'wins') return `${name}: ${nameOf(winner === 1 ? match.home : match.away)}`;
       return `${name}: ${home}${dash}${away}`;
@@ -77,7 +77,7 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
   const facts = (match: MatchFacts): string[] =>
     namedFacts(match).map(
       ({ stat, pair: [home, away] }) =>
-        `${say(`sports.stat.${stat}`)}: ${nameOf(match.home)} ${home}${comma}${nameOf(match.away)} ${away}`,
+        `${message(`sports.stat.${stat}`)}: ${nameOf(match.home)} ${home}${comma}${nameOf(match.away)} ${away}`,
     );
 
   const linesOf = (some: readonly (MatchFacts | null)[], write: (match: MatchFacts) => string): string[] => [
@@ -86,29 +86,29 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
 
   function outcome(match: MatchFacts): string {
     const { winner, byShootout, turned, full } = resultOf(match);
-    if (!winner) return say('demo.news.draw');
+    if (!winner) return message('demo.news.draw');
     return text(
-      say(byShootout ? 'demo.news.shootout' : 'demo.news.winner', { team: nameOf(winner) }),
-      turned && say('demo.news.comeback'),
-      full && say('demo.news.distance'),
+      message(byShootout ? 'demo.news.shootout' : 'demo.news.winner', { team: nameOf(winner) }),
+      turned && message('demo.news.comeback'),
+      full && message('demo.news.distance'),
     );
   }
 
   function lobbyReport(match: MatchFacts): ReturnType<Writer['report']> {
     const table = match.lobby ?? [];
-    const title = say('demo.news.lobby', { where: where(match), team: nameOf(table[0]!.team) });
+    const title = message('demo.news.lobby', { where: where(match), team: nameOf(table[0]!.team) });
     return {
       title,
-      summary: `${say('sports.stat.points')}: ${table
+      summary: `${message('sports.stat.points')}: ${table
         .slice(0, 3)
         .map(({ team, points }) => `${nameOf(team)} ${points}`)
         .join(comma)}`,
       body: [
-        p(text(`**${title}.**`, `${day(match)}.`, `${say('demo.news.teams', { n: table.length })}.`)),
+        p(text(`**${title}.**`, `${day(match)}.`, `${message('demo.news.teams', { n: table.length })}.`)),
         card(match),
-        h(say('sports.stat.points')),
+        h(message('sports.stat.points')),
         numbers(table.slice(0, LISTED_TEAMS).map(({ team, points }) => `**${nameOf(team)}**: ${points}`)),
-        p(say('demo.news.details')),
+        p(message('demo.news.details')),
       ],
     };
   }
@@ -121,17 +121,17 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
       const next = linesOf([nextOf(match.home, all), nextOf(match.away, all)], pair);
       const named = facts(match);
       return {
-        title: say(`demo.news.${kind}`, { line: line(match) }),
+        title: message(`demo.news.${kind}`, { line: line(match) }),
         summary: `${where(match)}: ${line(match)}`,
         body: [
           p(text(`**${line(match)}.**`, `${where(match)}${comma}${day(match)}.`)),
           card(match),
           p(outcome(match)),
-          h(say('demo.news.course')),
+          h(message('demo.news.course')),
           p(course(match)),
           ...(named.length > 0 ? [bullets(named)] : []),
-          ...(next.length > 0 ? [h(say('demo.news.next')), bullets(next)] : []),
-          p(say('demo.news.details')),
+          ...(next.length > 0 ? [h(message('demo.news.next')), bullets(next)] : []),
+          p(message('demo.news.details')),
         ],
       };
     },
@@ -141,41 +141,41 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
       const gap = home.strength - away.strength;
       const form = match.lobby ? [] : linesOf([lastOf(home, match, all), lastOf(away, match, all)], line);
       return {
-        title: say('demo.news.preview', { pair: pair(match) }),
+        title: message('demo.news.preview', { pair: pair(match) }),
         summary: `${match.lobby ? localizedIn(match.league, lang) : where(match)}${comma}${day(match)}`,
         body: [
           p(`**${pair(match)}.** ${match.lobby ? '' : `${where(match)}${comma}`}${day(match)}.`),
           card(match),
-          ...(form.length > 0 ? [h(say('demo.news.form')), bullets(form)] : []),
+          ...(form.length > 0 ? [h(message('demo.news.form')), bullets(form)] : []),
           ...(match.lobby
             ? match.lobby.length > 0
-              ? [p(`${say('demo.news.teams', { n: match.lobby.length })}.`)]
+              ? [p(`${message('demo.news.teams', { n: match.lobby.length })}.`)]
               : []
             : [
-                h(say('demo.news.outlook')),
+                h(message('demo.news.outlook')),
                 p(
                   text(
                     Math.abs(gap) < CLEAR
-                      ? say('demo.news.even')
-                      : say('demo.news.favorite', { team: nameOf(gap > 0 ? home : away) }),
-                    bestOf !== null && say('demo.news.bestOf', { n: bestOf }),
+                      ? message('demo.news.even')
+                      : message('demo.news.favorite', { team: nameOf(gap > 0 ? home : away) }),
+                    bestOf !== null && message('demo.news.bestOf', { n: bestOf }),
                   ),
                 ),
               ]),
-          p(say('demo.news.details')),
+          p(message('demo.news.details')),
         ],
       };
     },
 
     results(league, matches) {
-      const title = say('demo.news.results', { league: localizedIn(league, lang) });
+      const title = message('demo.news.results', { league: localizedIn(league, lang) });
       return {
         title,
         summary: matches.slice(0, 3).map(line).join(comma),
         body: [
           p(`**${title}.**`),
           numbers(matches.map((match) => `${linked(match, line(match), lang)}${comma}${day(match)}`)),
-          p(say('demo.news.details')),
+          p(message('demo.news.details')),
         ],
       };
     },
@@ -185,25 +185,25 @@ export function briefWriter(lang: LanguageCode, say: Say): Writer {
       const close = matches.toSorted((x, y) => resultOf(x).margin - resultOf(y).margin)[0]!;
       const turned = matches.filter((match) => resultOf(match).turned).length;
       return {
-        title: say('demo.news.numbers', { game }),
-        summary: `${say('demo.news.highest')}: ${line(most)}`,
+        title: message('demo.news.numbers', { game }),
+        summary: `${message('demo.news.highest')}: ${line(most)}`,
         body: [
           bullets([
-            say('demo.news.finished', { n: matches.length }),
-            say('demo.news.comebacks', { n: turned }),
+            message('demo.news.finished', { n: matches.length }),
+            message('demo.news.comebacks', { n: turned }),
           ]),
-          h(say('demo.news.highest')),
+          h(message('demo.news.highest')),
           p(`${line(most)}${comma}${where(most)}.`),
           card(most),
           ...(close.id === most.id || storyAngleOf(close) === 'overs'
             ? []
-            : [h(say('demo.news.closest')), p(`${line(close)}${comma}${where(close)}.`), card(close)]),
+            : [h(message('demo.news.closest')), p(`${line(close)}${comma}${where(close)}.`), card(close)]),
         ],
       };
     },
 
     toWatch(game, matches) {
-      const title = say('demo.news.watch', { game });
+      const title = message('demo.news.watch', { game });
       return {
         title,
         summary: matches.slice(0, 3).map(pair).join(comma),

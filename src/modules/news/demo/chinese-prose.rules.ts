@@ -1,7 +1,7 @@
 import type { PeriodWord } from '#modules/catalog/sport.rules.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { marginsOf, namedFacts, periodWordOf, splitPeriods, storyAngleOf } from './angles.rules.ts';
-import type { Say } from './brief.rules.ts';
+import type { MessageOf } from './brief.rules.ts';
 import { wonBy } from './english-prose.rules.ts';
 import { dayIn, lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts } from './facts.rules.ts';
 
@@ -78,7 +78,7 @@ export function headline(match: MatchFacts): string {
 }
 
 /** 按各节、各局的比分说过程。 */
-export function story(match: MatchFacts, say: Say): string[] {
+export function story(match: MatchFacts, message: MessageOf): string[] {
   const { facts, home, away } = match;
   const { winner, margin, turned, full } = resultOf(match);
   const { played, extra, shootout } = splitPeriods(match);
@@ -87,7 +87,7 @@ export function story(match: MatchFacts, say: Say): string[] {
   const words = PERIODS[periodWordOf(match)];
   const close = played.some(({ score: [x, y] }) => Math.abs(x - y) <= 2);
   const numbers = namedFacts(match).map(
-    ({ stat, pair: [x, y] }) => `${say(`sports.stat.${stat}`)}：${a} ${x}，${b} ${y}。`,
+    ({ stat, pair: [x, y] }) => `${message(`sports.stat.${stat}`)}：${a} ${x}，${b} ${y}。`,
   );
   const decided = shootout ? `决胜环节比分 ${shootout[0]}-${shootout[1]}。` : '';
   switch (storyAngleOf(match)) {

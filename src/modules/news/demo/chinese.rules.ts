@@ -1,5 +1,5 @@
 import { localizedIn } from '#platform/brand/brand.contract.ts';
-import { CLEAR, type Say } from './brief.rules.ts';
+import { CLEAR, type MessageOf } from './brief.rules.ts';
 import {
   afterwards,
   day,
@@ -26,10 +26,10 @@ import {
   type Writer,
 } from './facts.rules.ts';
 
-export const chinese = (say: Say): Writer => ({
+export const chinese = (message: MessageOf): Writer => ({
   report(match, all) {
     const { id, home, away } = match;
-    const sentences = story(match, say);
+    const sentences = story(match, message);
     const opening = pick(
       [
         `**${line(match)}。** ${day(match)}，${leagueOf(match)}${stage(match)}的这场较量就此落幕。`,
@@ -102,7 +102,7 @@ export const chinese = (say: Say): Writer => ({
         p(`${title}最近的完场比分，按时间从新到旧排列。`),
         numbers(matches.map((match) => `${linked(match, line(match), 'zh_CN')}（${day(match)}）`)),
         h('值得回看的一场'),
-        p(`${line(best)}。${story(best, say).join('')}`),
+        p(`${line(best)}。${story(best, message).join('')}`),
         card(best),
       ],
     };
@@ -126,11 +126,11 @@ export const chinese = (say: Say): Writer => ({
           `场均总得分 **${(matches.reduce((sum, match) => sum + total(match), 0) / matches.length).toFixed(1)}**。`,
         ]),
         h('最热闹的一场'),
-        p(`${line(most)}。${story(most, say).join('')}`),
+        p(`${line(most)}。${story(most, message).join('')}`),
         card(most),
         ...(close.id === most.id
           ? []
-          : [h('最胶着的一场'), p(`${line(close)}。${story(close, say).join('')}`), card(close)]),
+          : [h('最胶着的一场'), p(`${line(close)}。${story(close, message).join('')}`), card(close)]),
       ],
     };
   },

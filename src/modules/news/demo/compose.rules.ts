@@ -3,7 +3,7 @@ import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { excerptLength } from '../news.rules.ts';
 import { writtenAt } from './angles.rules.ts';
-import { briefWriter, type Say } from './brief.rules.ts';
+import { briefWriter, type MessageOf } from './brief.rules.ts';
 import { chinese } from './chinese.rules.ts';
 import { english } from './english.rules.ts';
 import { type MatchFacts, type Piece, pick, type Writer } from './facts.rules.ts';
@@ -25,12 +25,12 @@ export interface Writers {
 }
 
 /** English and Chinese in prose, the other languages in brief. */
-export function writersBy(say: (lang: LanguageCode) => Say): Writers {
-  const brief = new Map(LANGUAGE_CODES.map((lang) => [lang, briefWriter(lang, say(lang))]));
+export function writersBy(message: (lang: LanguageCode) => MessageOf): Writers {
+  const brief = new Map(LANGUAGE_CODES.map((lang) => [lang, briefWriter(lang, message(lang))]));
   const ofLobby = (lang: LanguageCode): Writer => brief.get(lang)!;
   const prose = new Map<LanguageCode, Writer>([
-    ['en', english(say('en'))],
-    ['zh_CN', chinese(say('zh_CN'))],
+    ['en', english(message('en'))],
+    ['zh_CN', chinese(message('zh_CN'))],
   ]);
   return { ofLobby, of: (lang) => prose.get(lang) ?? ofLobby(lang) };
 }

@@ -1,6 +1,6 @@
 import type { PeriodScore, PeriodWord } from '#modules/catalog/sport.rules.ts';
 import { marginsOf, namedFacts, periodWordOf, splitPeriods, sportIn, storyAngleOf } from './angles.rules.ts';
-import type { Say } from './brief.rules.ts';
+import type { MessageOf } from './brief.rules.ts';
 import { dayIn, lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts } from './facts.rules.ts';
 
 export const name = ({ names }: TeamFacts): string => names.en;
@@ -107,7 +107,7 @@ export function headline(match: MatchFacts): string {
 }
 
 /** The course of a match, from the scores of its periods. */
-export function story(match: MatchFacts, say: Say): string[] {
+export function story(match: MatchFacts, message: MessageOf): string[] {
   const { facts, home, away } = match;
   const { winner, margin, turned, full } = resultOf(match);
   const { played, extra, shootout } = splitPeriods(match);
@@ -116,7 +116,7 @@ export function story(match: MatchFacts, say: Say): string[] {
   const words = PERIODS[periodWordOf(match)];
   const close = played.some(({ score: [x, y] }) => Math.abs(x - y) <= 2);
   const numbers = namedFacts(match).map(
-    ({ stat, pair: [x, y] }) => ` ${say(`sports.stat.${stat}`)}: ${a} ${x}, ${b} ${y}.`,
+    ({ stat, pair: [x, y] }) => ` ${message(`sports.stat.${stat}`)}: ${a} ${x}, ${b} ${y}.`,
   );
   const decided = shootout ? ` The shootout ended ${shootout[0]}–${shootout[1]}.` : '';
   switch (storyAngleOf(match)) {

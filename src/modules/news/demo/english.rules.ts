@@ -1,6 +1,6 @@
 import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
 import { sportIn } from './angles.rules.ts';
-import { CLEAR, type Say } from './brief.rules.ts';
+import { CLEAR, type MessageOf } from './brief.rules.ts';
 import {
   afterwards,
   day,
@@ -28,10 +28,10 @@ import {
   type Writer,
 } from './facts.rules.ts';
 
-export const english = (say: Say): Writer => ({
+export const english = (message: MessageOf): Writer => ({
   report(match, all) {
     const { id, home, away } = match;
-    const sentences = story(match, say);
+    const sentences = story(match, message);
     const opening = pick(
       [
         `**${line(match)}.** That is how it ended on ${day(match)} in ${leagueOf(match)}, ${stage(match)}.`,
@@ -105,7 +105,7 @@ export const english = (say: Say): Writer => ({
         p(`The latest ${league.en} results, the newest first.`),
         numbers(matches.map((match) => `${linked(match, line(match), 'en')}, ${day(match)}`)),
         h('Worth a second look'),
-        p(`${line(best)}. ${story(best, say).join('')}`),
+        p(`${line(best)}. ${story(best, message).join('')}`),
         card(best),
       ],
     };
@@ -129,11 +129,11 @@ export const english = (say: Say): Writer => ({
           `The average score adds up to **${(matches.reduce((sum, match) => sum + total(match), 0) / matches.length).toFixed(1)}**.`,
         ]),
         h('The busiest'),
-        p(`${line(most)}. ${story(most, say).join('')}`),
+        p(`${line(most)}. ${story(most, message).join('')}`),
         card(most),
         ...(close.id === most.id
           ? []
-          : [h('The closest'), p(`${line(close)}. ${story(close, say).join('')}`), card(close)]),
+          : [h('The closest'), p(`${line(close)}. ${story(close, message).join('')}`), card(close)]),
       ],
     };
   },
