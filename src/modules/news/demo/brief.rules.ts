@@ -34,6 +34,7 @@ const DENSE: Partial<Record<LanguageCode, string>> = { zh_CN: '，', zh_TW: '，
 export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
   const { locale } = language(lang);
   const [comma, space] = [DENSE[lang] ?? (lang === 'ar' ? '، ' : ', '), DENSE[lang] ? '' : ' '];
+  const stop = DENSE[lang] ? '。' : lang === 'th' ? '' : '.';
   const dash = DENSE[lang] || lang === 'ko' ? '-' : '–';
   const nameOf = ({ names }: TeamFacts): string => localizedIn(names, lang);
   const day = (match: MatchFacts): string => dayIn(locale, match, 'long');
@@ -104,7 +105,13 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
         .map(({ team, points }) => `${nameOf(team)} ${points}`)
         .join(comma)}`,
       body: [
-        p(text(`**${title}.**`, `${day(match)}.`, `${message('demo.news.teams', { n: table.length })}.`)),
+        p(
+          text(
+            `**${title}${stop}**`,
+            `${day(match)}${stop}`,
+            `${message('demo.news.teams', { n: table.length })}${stop}`,
+          ),
+        ),
         card(match),
         h(message('sports.stat.points')),
         numbers(table.slice(0, LISTED_TEAMS).map(({ team, points }) => `**${nameOf(team)}**: ${points}`)),
@@ -124,7 +131,7 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
         title: message(`demo.news.${kind}`, { line: line(match) }),
         summary: `${where(match)}: ${line(match)}`,
         body: [
-          p(text(`**${line(match)}.**`, `${where(match)}${comma}${day(match)}.`)),
+          p(text(`**${line(match)}${stop}**`, `${where(match)}${comma}${day(match)}${stop}`)),
           card(match),
           p(outcome(match)),
           h(message('demo.news.course')),
@@ -144,12 +151,12 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
         title: message('demo.news.preview', { pair: pair(match) }),
         summary: `${match.lobby ? localizedIn(match.league, lang) : where(match)}${comma}${day(match)}`,
         body: [
-          p(`**${pair(match)}.** ${match.lobby ? '' : `${where(match)}${comma}`}${day(match)}.`),
+          p(`**${pair(match)}${stop}** ${match.lobby ? '' : `${where(match)}${comma}`}${day(match)}${stop}`),
           card(match),
           ...(form.length > 0 ? [h(message('demo.news.form')), bullets(form)] : []),
           ...(match.lobby
             ? match.lobby.length > 0
-              ? [p(`${message('demo.news.teams', { n: match.lobby.length })}.`)]
+              ? [p(`${message('demo.news.teams', { n: match.lobby.length })}${stop}`)]
               : []
             : [
                 h(message('demo.news.outlook')),
@@ -173,7 +180,7 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
         title,
         summary: matches.slice(0, 3).map(line).join(comma),
         body: [
-          p(`**${title}.**`),
+          p(`**${title}${stop}**`),
           numbers(matches.map((match) => `${linked(match, line(match), lang)}${comma}${day(match)}`)),
           p(message('demo.news.details')),
         ],
@@ -193,11 +200,15 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
             message('demo.news.comebacks', { n: turned }),
           ]),
           h(message('demo.news.highest')),
-          p(`${line(most)}${comma}${where(most)}.`),
+          p(`${line(most)}${comma}${where(most)}${stop}`),
           card(most),
           ...(close.id === most.id || storyAngleOf(close) === 'overs'
             ? []
-            : [h(message('demo.news.closest')), p(`${line(close)}${comma}${where(close)}.`), card(close)]),
+            : [
+                h(message('demo.news.closest')),
+                p(`${line(close)}${comma}${where(close)}${stop}`),
+                card(close),
+              ]),
         ],
       };
     },
@@ -208,7 +219,7 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
         title,
         summary: matches.slice(0, 3).map(pair).join(comma),
         body: [
-          p(`**${title}.**`),
+          p(`**${title}${stop}**`),
           numbers(
             matches
               .map((match) => linked(match, pair(match), lang))
