@@ -136,6 +136,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/comments/ui/admin-comments.tsx')).AdminComments,
   },
   {
+    id: 'clips',
+    group: 'review',
+    icon: 'spark',
+    roles: STAFF,
+    packs: ['clips', 'comments', 'logins'],
+    load: async () => (await import('#modules/clips/ui/admin-clips.tsx')).AdminClips,
+  },
+  {
     id: 'users',
     group: 'operations',
     icon: 'user',
