@@ -20,8 +20,10 @@ export async function makeDemoTemplate(
     const app = await createApp(testParts(database, new FakeClock()));
     await app.fillDemo();
     await app.stop();
-    // Thousands, for the search index alone: every test that delivers events would index all matches first.
-    await database.pool.query(`delete from outbox_events where name = 'matches.scheduled'`);
+    // For the search index alone: every test that delivers events would index all matches, teams and leagues first.
+    await database.pool.query(
+      `delete from outbox_events where name in ('matches.scheduled', 'catalog.changed')`,
+    );
   } finally {
     await database.close();
   }
