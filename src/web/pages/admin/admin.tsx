@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/kit/state/states.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/admin.ts';
-import { ADMIN_GROUPS } from './section-type.ts';
+import { ADMIN_GROUPS } from './admin-section.ts';
 import { ADMIN_SECTIONS, sectionsFor } from './sections.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSection } from './use-section.ts';

@@ -1,5 +1,5 @@
 import { mayAccess, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import type { AdminSection } from './section-type.ts';
+import type { AdminSection } from './admin-section.ts';
 
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
 const STAFF: readonly Role[] = ['moderator', 'administrator'];
