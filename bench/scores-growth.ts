@@ -6,6 +6,7 @@ import { type Database, type Db, openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { CALLS, compareReads, plansOfReads, type Read, ROUNDS } from './growth.ts';
+import { benchOverview } from './overview-growth.ts';
 import type { Place } from './place.ts';
 import type { BenchRow } from './row.ts';
 import { fillSeason } from './scores/fill-season.ts';
@@ -61,6 +62,7 @@ export async function benchGrowth(place: Place): Promise<BenchRow[]> {
     return [
       ...rows,
       ...leaders,
+      ...(await benchOverview(scratch, MANY)),
       {
         name: 'the matches are read from end to end',
         ...(await plansOfReads(many.pool, Object.values(READS), 'matches')),

@@ -1,4 +1,5 @@
 import { barriers } from './axe.ts';
+import { recordShifts } from './layout-shifts.ts';
 import { expect, noisy, sidewaysScroll, signIn, test, visit } from './site.ts';
 
 const WIDTHS = [1440, 1024, 768, 390, 360];
@@ -133,29 +134,11 @@ test('the widest controls of a phone’s header stay on the screen', async ({ pa
 });
 
 test('home: nothing moves while a desktop’s page arrives', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        };
-        const moved = sources.map(
-          ({ node }) => (node instanceof Element ? node.className : '') || String(node),
-        );
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await recordShifts(page);
   await visit(page, '/en');
   await expect(page.locator('.rail-end .card').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(
-    () => (globalThis as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
-  );
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  const { sum, shifts } = await shifted();
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordShifts } from './layout-shifts.ts';
 import { registerByEmail } from './other-users.ts';
 import { cookie, expect, noisy, signIn, test, visit } from './site.ts';
 
@@ -122,6 +123,25 @@ test.describe('a page that is the same for everyone', () => {
     await expect(page).toHaveURL('/en');
     await expect(logIn(page)).toBeVisible();
     expect(await cookie(page, 'signedIn')).toBeUndefined();
+  });
+
+  test('does not move while the account arrives, on a phone', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shifted = await recordShifts(page);
+    const answered = page.waitForResponse('**/api/user/me*');
+    // What stands above the header is not hydrated yet when the account is here.
+    await page.route('**/assets/top-bars-*.js', async (route) => {
+      await (await answered).finished();
+      await route.continue();
+    });
+    await request.get('/en');
+    const response = await visit(page, '/en');
+    expect(response.headers()['x-shared-page']).toBe('1');
+    await expect(account(page)).toBeVisible();
+    await expect(page.locator('.demo-banner')).toBeVisible();
+    await expect(page.locator('.demo-banner').getByRole('button')).toHaveCount(0);
+    const { sum, shifts } = await shifted();
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
   });
 
   test('never takes its user for a guest while the account loads', async ({ page, request }) => {

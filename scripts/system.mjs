@@ -85,13 +85,19 @@ export async function testBrowser() {
   return which(SHELL) ?? chromium();
 }
 
-const IMAGE_TOOLS = ['buildah', 'debootstrap'];
+/** Programs, and the packages that have them. */
+const IMAGE_TOOLS = {
+  buildah: 'buildah',
+  debootstrap: 'debootstrap',
+  ip: 'iproute2',
+  'redis-server': 'redis-server',
+};
 
 /** The requirements of `npm run image:test`: root on Debian, and installed programs. Returns the missing ones. */
 export async function prepareImageTools() {
   if (process.getuid?.() !== 0 || !isDebian()) return ['root on Debian'];
-  const missing = () => IMAGE_TOOLS.filter((name) => !which(name));
-  if (missing().length > 0) await aptInstall(missing());
+  const missing = () => Object.keys(IMAGE_TOOLS).filter((name) => !which(name));
+  if (missing().length > 0) await aptInstall(missing().map((name) => IMAGE_TOOLS[name]));
   return missing();
 }
 

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale } from './build.mjs';
 import { install } from './install.mjs';
+import { prepareNewestNginx } from './newest-nginx.mjs';
 import { prepareSystem, testBrowser } from './system.mjs';
 import { packagedNode, root, run, say, tool } from './tools.mjs';
 
@@ -18,6 +19,7 @@ if (!['all', 'check', 'unit', 'system', 'e2e'].includes(part)) {
 
 await install({ dev: true });
 const missing = await prepareSystem();
+if (runs('system')) await prepareNewestNginx();
 const env = {
   NODE_ENV: 'test',
   ENV_FILE: '/dev/null',

@@ -66,6 +66,7 @@ import { createStorage, storageConfig, uploadHosts } from '#platform/storage/cre
 import { createTranslator } from '#platform/translations/translator.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 import type { KeyAccess } from '#platform/viewer/api-key.ts';
+import { createVisitors } from '#platform/visitors/visitors.ts';
 
 export interface AppParts {
   config: Config;
@@ -185,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const all = [...modules.all, outward, files];
   const sessions = createSessions({ read: modules.readSession, clock });
   const callers = createCallers({ brands, sessions, log, trustedProxies: config.TRUSTED_PROXIES, https });
+  const visitors = createVisitors({ db: database.db, clock, log, config, ipOf: callers.ipOf });
   const hub = createHub({
     bus,
     topics: all.flatMap(({ topics = [] }) => topics),
@@ -293,8 +295,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       mayEnter: isAdministrator,
       ...{ hookPaths, callers, clock, answer: running.answer, demo: config.demo },
     }),
-    metrics,
-    log,
+    ...{ metrics, visitors, log },
     requestLog: parts.requestLog ?? requestsTo(log),
   });
   hub.attach(
@@ -339,7 +340,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const jobs = createJobs({
     database,
-    jobs: [retention.job, ...all.flatMap(({ jobs: own = [] }) => own)],
+    jobs: [retention.job, visitors.job, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });
   const gauges = [
@@ -366,6 +367,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (worker) singletonTasks.start();
       await rights?.start();
       await heartbeat.start();
+      visitors.start();
       runners = modules.all
         .flatMap(({ runners: own = [] }) => own)
         .filter(({ role }) => roles.includes(role));
@@ -391,6 +393,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await heartbeat.stop();
       const begun = working ? { singletonTasks, jobs } : { singletonTasks: null, jobs: null };
       await stopWorkers({ runners, hub, server, ...begun, log });
+      await visitors.stop();
     },
   };
 }

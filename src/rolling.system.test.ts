@@ -109,16 +109,6 @@ describe.skipIf(!available)('two processes behind nginx and haproxy', { timeout:
 });
 
 describe('configurations', () => {
-  it.skipIf(!NGINX).each(['nginx/server.conf', 'nginx/containers.conf'] as const)(
-    'nginx accepts %s',
-    (file) => {
-      const { folder, path } = writeConfiguration({ file, behind: [3001, 3002] }, 8080);
-      const { status, stderr } = spawnSync(NGINX!, ['-t', '-q', '-e', 'stderr', '-c', path]);
-      rmSync(folder, { recursive: true });
-      expect([status, String(stderr)]).toEqual([0, '']);
-    },
-  );
-
   it.skipIf(!HAPROXY)('haproxy accepts haproxy.cfg', () => {
     const { folder, path } = writeConfiguration({ file: 'haproxy.cfg', behind: [3001, 3002] }, 8080);
     const { status, stdout, stderr } = spawnSync(HAPROXY!, ['-c', '-f', path]);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -11,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +17,7 @@ import { startEmbedded } from '../../src/platform/db/embedded.ts';
 import { ensureDatabase } from '../../src/platform/db/open.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { packagedNode, root, run, say, stopwatch, systemPath } from '../tools.mjs';
+import { freePort, inside, start } from './image-process.mjs';
 
 const SUITE = 'bookworm';
 const BASE_IMAGE = 'docker.io/library/node:24-slim';
@@ -80,56 +79,6 @@ async function build() {
   return config;
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** The image's process as compose.yaml runs it: its own user, a read-only root, /data and /tmp alone to write. */
-function start({ folder, data, env, argv, ids }) {
-  const script = [
-    'set -e',
-    'mount --make-rprivate /',
-    `mount --bind ${folder} ${folder}`,
-    `mount --bind ${data} ${folder}/data`,
-    `mount -t tmpfs tmpfs ${folder}/tmp`,
-    `mount -t proc proc ${folder}/proc`,
-    `mount --rbind /dev ${folder}/dev`,
-    `mount -o remount,bind,ro ${folder}`,
-    `exec ${inside({ folder, env, argv, ids })}`,
-  ].join('\n');
-  const child = spawn('unshare', ['--mount', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-  child.said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      child.said += chunk;
-    });
-  return child;
-}
-
-const inside = ({ folder, env, argv, ids }) =>
-  [
-    'chroot',
-    `--userspec=${ids}`,
-    folder,
-    'env',
-    '-i',
-    ...env,
-    'sh',
-    '-c',
-    'cd /app && exec "$@"',
-    'sh',
-    ...argv,
-  ]
-    .map(quote)
-    .join(' ');
-
 async function tryOut(config) {
   const container = lastLine(await buildah('from', '--pull-never', IMAGE));
   const folder = lastLine(await buildah('mount', container));
@@ -188,5 +137,16 @@ assert.equal(config.User, 'node');
 const folder = await tryOut(config);
 const [whole, base] = [await megabytes(folder), await megabytes(join(WORK, 'base'))];
 say(`the image started, was healthy, read-only and not root, and stopped (${time()})`);
+// In a network of its own, where every declared port is free.
+const services = await run(
+  'unshare',
+  [
+    ...['--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'],
+    ...[packagedNode, join(root, 'scripts/image/services.mjs'), folder, JSON.stringify(config)],
+  ],
+  { env: { PATH: `${systemPath}:/usr/sbin:/sbin` } },
+);
+assert.ok(services.ok, 'the services of compose.yaml did not run together');
+say(`the services of compose.yaml ran together (${time()})`);
 say(`${whole} MB unpacked, ${whole - base} MB of them Touchline`);
 await buildah('rm', '--all');

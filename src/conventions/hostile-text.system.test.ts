@@ -5,6 +5,7 @@ import { operationsOf } from './openapi.ts';
 
 /** Milliseconds of CPU time: a call blocks the event loop, and with it every other request. */
 const MOST_MS = 50;
+const ATTEMPTS = 20;
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
@@ -49,9 +50,9 @@ it('hostile text: no input blocks a call for long, and none makes it fail', asyn
         expect(response.status, `${path} ${kind}: ${answer.slice(0, 200)}`).toBeLessThan(500);
         expect(statuses, `${path} ${kind}`).toContain(response.status);
       };
-      // Compilation and garbage collection are not the text's: then a second attempt is fast.
+      // Compilation, garbage collection and the site's own timers are not the text's: then another attempt is fast.
       let ms = await worked(request);
-      for (let again = 0; ms > MOST_MS && again < 4; again += 1) ms = Math.min(ms, await worked(request));
+      for (let again = 0; ms > MOST_MS && again < ATTEMPTS; again += 1) ms = Math.min(ms, await worked(request));
       if (ms > MOST_MS) slow.push(`${path}: ${kind}: ${Math.round(ms)} ms`);
     }
   }

@@ -127,7 +127,7 @@ export const PERSONAL_KINDS = {
   broadcasts: {
     purpose: 'broadcast',
     basis: 'contract',
-    retains: ['account', 'refusedPushes', 'webhookDeliveries'],
+    retains: ['account', 'refusedPushes', 'webhookDeliveries', 'monitoring'],
     recipients: ['public', 'staff'],
     protection: 'confidential',
   },
@@ -192,6 +192,13 @@ export const PERSONAL_KINDS = {
     basis: 'interest',
     retains: ['channelTraces', 'books'],
     recipients: ['staff'],
+    protection: 'internal',
+  },
+  visitors: {
+    purpose: 'statistics',
+    basis: 'interest',
+    retains: ['day'],
+    recipients: ['nobody'],
     protection: 'internal',
   },
   logs: {

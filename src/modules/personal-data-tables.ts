@@ -186,7 +186,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
 
   tickets: of('support', 'user_id', anonymised('others', 'subject')),
   ticket_messages: of('support', 'author_id', anonymised('others', 'text')),
-  audit_records: of('moderation', 'actor_id', { ...not('staff'), ...retained('staff', 'details') }),
+  audit_records: of('moderation', 'actor_id', {
+    ...not('staff'),
+    ...retained('staff', 'details', 'address'),
+  }),
   words: of('moderation', [], byStaff),
   queue_claims: of('moderation', 'user_id', { ...not('staff'), ...retained('staff') }),
   queue_decisions: of('moderation', ['subject_id', 'decided_by'], {
@@ -202,6 +205,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   score_entries: of('moderation', 'user_id', anonymised('books')),
   channels: of('channels', 'owner_id', retained('books', 'name', 'source')),
   channel_users: of('channels', 'user_id', retained('books')),
+  visitor_hashes: of('visitors', [], { ...not('hash'), ...retained('transient') }),
   channel_visits: of('channels', [], { ...not('hash'), ...retained('transient') }),
   channel_downloads: of('channels', [], { ...not('hash'), ...retained('transient') }),
 };

@@ -5,6 +5,7 @@ import { browserI18n } from '#ui/i18n/browser-i18n.ts';
 import { I18nProvider, PackUrlsContext } from '#ui/i18n/use-t.ts';
 import { nextTask } from '#ui/kit/next-task.ts';
 import { requestOwnAccount } from '#ui/root/own-account.ts';
+import { OwnAccountProvider } from '#ui/root/own-account-provider.tsx';
 import { reloadOnMissingChunk } from './shell/missing-chunk.ts';
 import { UserTimeZone } from './shell/user-time-zone.tsx';
 
@@ -25,7 +26,9 @@ startTransition(() => {
       <I18nProvider value={i18n}>
         <PackUrlsContext value={packUrls}>
           <UserTimeZone written={writtenZone}>
-            <HydratedRouter />
+            <OwnAccountProvider>
+              <HydratedRouter />
+            </OwnAccountProvider>
           </UserTimeZone>
         </PackUrlsContext>
       </I18nProvider>

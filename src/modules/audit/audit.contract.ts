@@ -47,6 +47,8 @@ export const AuditRecord = z.object({
   subjectPath: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.string(),
+  /** Where it came from; null for the operator at a terminal, and for jobs. */
+  address: z.nullable(z.string()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 

@@ -1,4 +1,5 @@
 import { transact } from '#platform/db/transact.ts';
+import { fromAddress } from '#platform/endpoint/caller-address.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { AUDIT_PAGE } from './audit.rules.ts';
 import { createAuditService } from './audit.service.ts';
@@ -149,5 +150,38 @@ describe('chain', () => {
         values ('x', 'user', 1, '{}', now())`),
     ).toBe(2);
     await expect(database.pool.query('delete from audit_links')).rejects.toThrow('never changed');
+  });
+});
+
+describe('address', () => {
+  it('is the caller’s, and part of the chain; the operator has none', async () => {
+    const before = await audit().check();
+    await fromAddress('203.0.113.7', () =>
+      transact(database.db, (tx) =>
+        audit().record(tx, {
+          ...{ actor: 1, action: 'test.addressed', subject: { kind: 'test', id: 77 }, details: {} },
+          now: new Date('2026-11-15T12:00:00Z'),
+        }),
+      ),
+    );
+    await transact(database.db, (tx) =>
+      audit().record(tx, {
+        ...{ actor: null, action: 'test.addressed', subject: { kind: 'test', id: 77 }, details: {} },
+        now: new Date('2026-11-15T12:00:01Z'),
+      }),
+    );
+    const { records } = await audit().list({ subjectKind: 'test', subjectId: 77 });
+    expect(records.map(({ address }) => address)).toEqual([null, '203.0.113.7']);
+    expect((await audit().check()).broken).toBe(before.broken);
+    const change = (address: string) =>
+      database.pool.query(
+        `begin; alter table audit_records disable trigger user;
+         update audit_records set address = '${address}' where subject_id = 77 and address is not null;
+         alter table audit_records enable trigger user; commit`,
+      );
+    await change('203.0.113.8');
+    expect((await audit().check()).broken).toBe(before.broken + 1);
+    await change('203.0.113.7');
+    expect((await audit().check()).broken).toBe(before.broken);
   });
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { callerAddress } from '#platform/endpoint/caller-address.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { AuditEntry, AuditPage, AuditQuery, SubjectKind } from './audit.contract.ts';
@@ -50,6 +51,7 @@ export function createAuditService(db: Db, nameSubjects = nameless): AuditServic
         subjectId: subject.id,
         details,
         createdAt: now,
+        address: callerAddress(),
       }),
     async list({ actor, from, to, cursor, ...rest }, lang = 'en') {
       const scope = {

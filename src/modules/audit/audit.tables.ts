@@ -9,6 +9,8 @@ export const auditRecords = pgTable('audit_records', {
   subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
   details: jsonb().notNull().$type<AuditDetails>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Null for the operator at a terminal, and for jobs. */
+  address: text(),
 });
 
 export type AuditRow = typeof auditRecords.$inferSelect;

@@ -77,6 +77,31 @@ it('admin: a room is named by its match, or by its anchor and title', async () =
   });
 });
 
+it('rooms of a team and a league are made by their first message, and named by them', async () => {
+  const { matches: found, leagues } = (await site.call(`match/list?ids=${matches[5]}`)).envelope
+    .result as unknown as {
+    matches: { home: { id: number; name: string }; leagueId: number }[];
+    leagues: { id: number; name: string }[];
+  };
+  const { home, leagueId } = found[0]!;
+  const league = leagues.find(({ id }) => id === leagueId)!;
+  for (const [room, label] of [
+    [`team:${home.id}`, { name: home.name, path: `/squadLibrary/${home.id}` }],
+    [`league:${league.id}`, { name: league.name, path: `/leagueLibrary/${league.id}` }],
+  ] as const) {
+    const topic = `chat/${room.replace(':', '/')}`;
+    const empty = await site.call(`realtime/snapshot?topic=${topic}`);
+    expect(empty.envelope.result, room).toMatchObject({ rev: 0, data: { messages: [] } });
+    const { envelope } = await send(room, 'for years to come');
+    expect(envelope.result, room).toEqual({ seq: 1, held: false });
+    const listed = (await site.call('admin/chat/rooms', { token: admin })).envelope.result;
+    const { rooms } = listed as unknown as { rooms: RoomEntry[] };
+    expect(rooms.find((entry) => entry.room === room)?.label).toEqual(label);
+  }
+  for (const room of ['team:999999999', 'league:999999999'])
+    expect(await refusal(send(room, 'hello')), room).toEqual(await refusal(send('match:999999999', 'hello')));
+});
+
 it('topic: an unknown room is rejected', async () => {
   const socket = new TestSocket(site.url.replace('http', 'ws').concat('/ws'), { origin: site.url });
   await once(socket.ws, 'open');

@@ -25,18 +25,18 @@ import { pollRoutes } from './polls.routes.ts';
 import { createPollsService, type PollsService } from './polls.service.ts';
 import { deletePollsBefore } from './polls.store.ts';
 import { createReportsService } from './reports.service.ts';
-import { createRoomNames, matchNamer, type RoomNamer } from './room-names.service.ts';
+import { createRoomNames, libraryNamer, matchNamer, type RoomNamer } from './room-names.service.ts';
 import { createRoomPermissionsService } from './room-permissions.service.ts';
 import { isRoomKey, type RoomKey, type RoomKind, splitRoomKey } from './rooms.rules.ts';
 import { createRoomsService } from './rooms.service.ts';
-import { findRoom, listLastSeqs, type NewRoom } from './rooms.store.ts';
+import { findRoom, listLastSeqs, listLeagueNames, listTeamNames, type NewRoom } from './rooms.store.ts';
 import { createSiteModerationService } from './site-moderation.service.ts';
 
 export type { RoomNamer, SystemMessage };
 
 /** Public API for services of other modules. */
 export interface Chat {
-  /** Creates a room (`live:7`) or updates the given fields. Rooms of matches are created by their first message. */
+  /** Creates a room (`live:7`) or updates the given fields. Rooms of other kinds are created by their first message. */
   ensureRoom(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<void>;
   /** Owner of the room; null without one or without the room. */
   leaderOf(tx: Tx, key: RoomKey): Promise<number | null>;
@@ -71,6 +71,14 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
   const standings = createRoomPermissionsService({ db, rooms });
   const names = createRoomNames();
   names.namedBy('match', matchNamer(dependencies.matches));
+  names.namedBy(
+    'team',
+    libraryNamer('squadLibrary', (ids) => listTeamNames(db, ids)),
+  );
+  names.namedBy(
+    'league',
+    libraryNamer('leagueLibrary', (ids) => listLeagueNames(db, ids)),
+  );
   const writer = createMessageBatcher({ db, emit, publish });
   const messages = createMessagesService({ db, rooms, standings, writer, words, audit });
   const pollParts = { clock, log, polls: (): PollsService => polls };

@@ -113,6 +113,9 @@ it.each([
 it.each([
   ['match:1', true],
   ['live:999', true],
+  ['team:3', true],
+  ['league:5', true],
+  ['player:5', false],
   ['match:0', false],
   ['match:1x', false],
   ['news:1', false],

@@ -1,4 +1,5 @@
 import type { Matches } from '#modules/matches/index.ts';
+import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { isRoomKey, type RoomKind, splitRoomKey } from './rooms.rules.ts';
 
@@ -62,3 +63,17 @@ export const matchNamer =
       ]),
     );
   };
+
+/** Rooms of teams and leagues, whose pages are in the library. */
+export const libraryNamer =
+  (
+    library: 'squadLibrary' | 'leagueLibrary',
+    list: (ids: readonly number[]) => Promise<{ id: number; names: LocalizedText }[]>,
+  ): RoomNamer =>
+  async (ids, lang) =>
+    new Map(
+      (await list(ids)).map(({ id, names }) => [
+        id,
+        { name: localizedIn(names, lang), path: `/${library}/${id}` },
+      ]),
+    );

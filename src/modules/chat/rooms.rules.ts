@@ -1,9 +1,9 @@
 import type { Viewer } from '#platform/viewer/viewer.ts';
 
-export const ROOM_KINDS = ['match', 'live'] as const;
+export const ROOM_KINDS = ['match', 'live', 'team', 'league'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** Key of a room: `match:12`, `live:7`. */
+/** Key of a room: `match:12`, `live:7`, `team:3`, `league:5`. */
 export type RoomKey = `${RoomKind}:${number}`;
 
 export const SLOW_SECONDS = { min: 0, max: 600 } as const;
@@ -12,7 +12,7 @@ export const LEVEL_REQUIRED = { min: 0, max: 5 } as const;
 /** Minutes for which followers must have followed before they may write. */
 export const FOLLOW_MINUTES = [0, 10, 60] as const;
 
-export const ROOM_KEY = /^(match|live):[1-9]\d{0,14}$/;
+export const ROOM_KEY = /^(match|live|team|league):[1-9]\d{0,14}$/;
 export const isRoomKey = (text: string): text is RoomKey => ROOM_KEY.test(text);
 
 export function splitRoomKey(key: RoomKey): { kind: RoomKind; ref: number } {
@@ -20,10 +20,22 @@ export function splitRoomKey(key: RoomKey): { kind: RoomKind; ref: number } {
   return { kind, ref: Number(ref) };
 }
 
-/** A live room, or a match; neither where it is the whole site. */
-export function placeOf(room: RoomKey | null): { roomId: number | null; matchId: number | null } {
+/** What a room belongs to: one of these, or none where it is the whole site. */
+export interface RoomPlace {
+  roomId: number | null;
+  matchId: number | null;
+  teamId: number | null;
+  leagueId: number | null;
+}
+
+export function placeOf(room: RoomKey | null): RoomPlace {
   const { kind, ref } = room === null ? { kind: null, ref: null } : splitRoomKey(room);
-  return { roomId: kind === 'live' ? ref : null, matchId: kind === 'match' ? ref : null };
+  return {
+    roomId: kind === 'live' ? ref : null,
+    matchId: kind === 'match' ? ref : null,
+    teamId: kind === 'team' ? ref : null,
+    leagueId: kind === 'league' ? ref : null,
+  };
 }
 
 /** Live topic of a room. */

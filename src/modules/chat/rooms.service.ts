@@ -26,13 +26,13 @@ import {
 } from './messages.store.ts';
 import { findRunning } from './polls.store.ts';
 import { isRoomKey, type RoomKey, splitRoomKey, staffTopicOf, topicOf, UNUSED_ROOM } from './rooms.rules.ts';
-import { findRoom, insertRoom, matchExists, type NewRoom, updateRoom } from './rooms.store.ts';
+import { findRoom, insertRoom, type NewRoom, subjectExists, updateRoom } from './rooms.store.ts';
 import { listSpeakers } from './senders.store.ts';
 
 export interface RoomsService {
   /** Creates the room, or updates the given fields of an existing one. */
   ensure(tx: Tx, key: RoomKey, room: NewRoom, now: Date): Promise<RoomRow>;
-  /** Room to write to; a match's room is created by its first use. */
+  /** Room to write to; that of a match, team or league is created by its first use. */
   open(tx: Tx, key: string, now: Date): Promise<RoomRow>;
   /** Room to read; null where nothing was written yet. */
   find(key: string): Promise<RoomRow | null>;
@@ -60,8 +60,9 @@ interface Parts {
 export function createRoomsService({ db, clock, emit, publish }: Parts): RoomsService {
   async function exists(key: string): Promise<boolean> {
     if (!isRoomKey(key)) return false;
-    const { kind, ref } = splitRoomKey(key);
-    return kind === 'match' ? await matchExists(db, ref) : (await findRoom(db, key)) !== null;
+    return splitRoomKey(key).kind === 'live'
+      ? (await findRoom(db, key)) !== null
+      : await subjectExists(db, key);
   }
 
   async function find(key: string): Promise<RoomRow | null> {
@@ -102,8 +103,7 @@ export function createRoomsService({ db, clock, emit, publish }: Parts): RoomsSe
       if (!isRoomKey(key)) throw chatErrors.noSuchRoom();
       const row = await findRoom(tx, key);
       if (row) return row;
-      const { kind, ref } = splitRoomKey(key);
-      if (kind !== 'match' || !(await matchExists(tx, ref))) throw chatErrors.noSuchRoom();
+      if (!(await subjectExists(tx, key))) throw chatErrors.noSuchRoom();
       return await ensure(tx, key, {}, now);
     },
     async remove(tx, room, seq, by, now) {
@@ -123,8 +123,8 @@ export function createRoomsService({ db, clock, emit, publish }: Parts): RoomsSe
     async snapshot(key) {
       // The number first: entries committed later follow over the topic.
       const row = await findRoom(db, key);
-      // The room of a match is created by its first message.
-      if (!row && splitRoomKey(key).kind !== 'match') throw chatErrors.noSuchRoom();
+      // Other rooms are created by their first message.
+      if (!row && splitRoomKey(key).kind === 'live') throw chatErrors.noSuchRoom();
       const rev = row?.lastSeq ?? 0;
       const rows = row ? await listShownBefore(db, row.id, rev + 1, SHOWN_ON_ENTRY) : [];
       const pinned = row?.pinnedSeq ? await findText(db, row.id, row.pinnedSeq) : null;

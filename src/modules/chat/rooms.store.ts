@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatModerators, chatRooms, type RoomRow } from './chat.tables.ts';
@@ -58,8 +59,29 @@ export async function updateRoom(tx: Tx, id: number, change: RoomChange): Promis
   if (Object.keys(changed).length > 0) await tx.update(chatRooms).set(changed).where(eq(chatRooms.id, id));
 }
 
-export async function matchExists(tx: Reader, id: number): Promise<boolean> {
-  return (await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id))).length > 0;
+/** Kinds whose rooms are created by their first message. */
+const SUBJECTS = { match: matches, team: teams, league: leagues } as const;
+
+/** Whether there is such a match, team or league; never of a live room. */
+export async function subjectExists(tx: Reader, key: RoomKey): Promise<boolean> {
+  const { kind, ref } = splitRoomKey(key);
+  if (kind === 'live') return false;
+  const table = SUBJECTS[kind];
+  return (await tx.select({ id: table.id }).from(table).where(eq(table.id, ref))).length > 0;
+}
+
+export async function listTeamNames(tx: Reader, ids: readonly number[]) {
+  return await tx
+    .select({ id: teams.id, names: teams.names })
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+}
+
+export async function listLeagueNames(tx: Reader, ids: readonly number[]) {
+  return await tx
+    .select({ id: leagues.id, names: leagues.names })
+    .from(leagues)
+    .where(inArray(leagues.id, [...ids]));
 }
 
 /** Subset of the matches that are in progress. */

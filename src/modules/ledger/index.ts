@@ -23,6 +23,7 @@ import { createReferenceLabels, type ReferenceLabels } from './reference-labels.
 import { createRollUp } from './roll-up.service.ts';
 
 export type { LedgerComparison } from './audit.service.ts';
+export { findLastCheck as findLastLedgerCheck } from './checks.store.ts';
 export type { ReferenceLabeler } from './reference-labels.service.ts';
 
 /**

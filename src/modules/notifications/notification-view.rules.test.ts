@@ -5,6 +5,8 @@ import { CHOICES, GROUPS, KINDS, kindsOf, shownCount } from './notifications.rul
 const subjects: NotificationSubjects = {
   matches: new Map([[7, { home: 'City', away: 'United', game: 'football' }]]),
   people: new Map([[3, 'Corner Flag']]),
+  teams: new Map([[12, 'City']]),
+  leagues: new Map([[13, 'Premier League']]),
   plans: new Map([[5, { title: 'Home win', expertId: 9 }]]),
   articles: new Map([[6, { title: 'Derby day', game: 'football' }]]),
   comments: new Map([[8, 'Well said. '.repeat(9)]]),
@@ -14,6 +16,8 @@ const subjects: NotificationSubjects = {
 const nothing: NotificationSubjects = {
   matches: new Map(),
   people: new Map(),
+  teams: new Map(),
+  leagues: new Map(),
   plans: new Map(),
   articles: new Map(),
   comments: new Map(),
@@ -62,6 +66,16 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
     { kind: 'chatReply', facts: { byUserId: 3, roomId: 4, matchId: null } },
     { name: 'Corner Flag', roomId: '4', match: 'no', home: '—', away: '—' },
     '/live/4',
+  ],
+  [
+    { kind: 'chatReply', facts: { byUserId: 3, roomId: null, matchId: null, teamId: 12, leagueId: null } },
+    { name: 'Corner Flag', roomId: 'none', match: 'place', place: 'City', home: '—', away: '—' },
+    '/squadLibrary/12',
+  ],
+  [
+    { kind: 'chatMention', facts: { byUserId: 3, roomId: null, matchId: null, teamId: null, leagueId: 13 } },
+    { name: 'Corner Flag', roomId: 'none', match: 'place', place: 'Premier League', home: '—', away: '—' },
+    '/leagueLibrary/13?tab=chat',
   ],
   [
     { kind: 'broadcastStart', facts: { matchId: 7 } },
@@ -185,6 +199,8 @@ it('each subject is looked up once', () => {
   expect(subjectIdsIn(cases.map(([notice]) => notice))).toEqual({
     matches: [7],
     people: [3],
+    teams: [12],
+    leagues: [13],
     plans: [5],
     articles: [6],
     comments: [8],

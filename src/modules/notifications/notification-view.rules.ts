@@ -4,6 +4,8 @@ import type { SiteNotification } from './notifications.rules.ts';
 export interface NotificationSubjects {
   matches: ReadonlyMap<number, { home: string; away: string; game: string }>;
   people: ReadonlyMap<number, string>;
+  teams: ReadonlyMap<number, string>;
+  leagues: ReadonlyMap<number, string>;
   plans: ReadonlyMap<number, { title: string; expertId: number }>;
   articles: ReadonlyMap<number, { title: string; game: string }>;
   comments: ReadonlyMap<number, string>;
@@ -15,6 +17,8 @@ export type SubjectIds = Record<keyof NotificationSubjects, number[]>;
 
 const NAMED = {
   matchId: 'matches',
+  teamId: 'teams',
+  leagueId: 'leagues',
   anchorId: 'people',
   byUserId: 'people',
   expertId: 'people',
@@ -37,6 +41,8 @@ export function subjectIdsIn(notices: readonly { facts: SiteNotification['facts'
   return {
     matches: idsOf('matches'),
     people: idsOf('people'),
+    teams: idsOf('teams'),
+    leagues: idsOf('leagues'),
     plans: idsOf('plans'),
     articles: idsOf('articles'),
     comments: idsOf('comments'),
@@ -52,7 +58,7 @@ export const NONE = 'none';
 /** Length of a comment's excerpt. */
 const EXCERPT = 60;
 
-/** Message values of a notification; `match` is whether there is one. */
+/** Message values of a notification; `match` is whether it is about a match, or about the place of a team or league. */
 export function wordsOf(
   { facts }: { facts: SiteNotification['facts'] },
   subjects: NotificationSubjects,
@@ -68,6 +74,10 @@ export function wordsOf(
       home: match?.home ?? GONE,
       away: match?.away ?? GONE,
     });
+  }
+  if ('matchId' in facts && 'teamId' in facts && (facts.teamId ?? facts.leagueId) != null) {
+    const place = subjects.teams.get(facts.teamId ?? 0) ?? subjects.leagues.get(facts.leagueId ?? 0);
+    Object.assign(words, { match: 'place', place: place ?? GONE });
   }
   if ('anchorId' in facts) words.name = subjects.people.get(facts.anchorId) ?? GONE;
   if ('expertId' in facts) words.name = subjects.people.get(facts.expertId) ?? GONE;
@@ -134,6 +144,8 @@ export function linkOf(notice: SiteNotification, subjects: NotificationSubjects)
     case 'chatReply':
     case 'muted':
       if (facts.roomId !== null) return `/live/${facts.roomId}`;
+      if (facts.teamId != null) return `/squadLibrary/${facts.teamId}`;
+      if (facts.leagueId != null) return `/leagueLibrary/${facts.leagueId}?tab=chat`;
       return facts.matchId === null ? null : toMatch(facts.matchId);
     case 'ticketAnswered':
     case 'ticketClosed':

@@ -1,7 +1,11 @@
+import type { RoomPlace } from '#modules/chat/rooms.rules.ts';
 import type { Verdict } from '#modules/plans/settlement.rules.ts';
 import type { NotificationChoice } from '#modules/users/preferences.rules.ts';
 
 export type AnchorDecision = 'approved' | 'refused' | 'banned' | 'unbanned';
+
+/** The room of a chat; older rows have neither team nor league. */
+type ChatPlace = Pick<RoomPlace, 'roomId' | 'matchId'> & Partial<RoomPlace>;
 
 /** The stored facts of each kind: ids rather than names, which a user sees in their own language. */
 export interface NotificationFacts {
@@ -23,14 +27,14 @@ export interface NotificationFacts {
   articleTakenDown: { articleId: number; reason: string };
   replied: { byUserId: number; commentId: number; path: string };
   /** Named in a chat message, or its quoted line is answered. */
-  chatMention: { byUserId: number; roomId: number | null; matchId: number | null };
-  chatReply: { byUserId: number; roomId: number | null; matchId: number | null };
+  chatMention: { byUserId: number } & ChatPlace;
+  chatReply: { byUserId: number } & ChatPlace;
   orderShipped: { goodId: number; trackingNo: string | null };
   orderRefunded: { goodId: number; coins: number; reason: string };
   expertDecided: { opened: boolean; reason: string };
   anchorDecided: { decision: AnchorDecision; reason: string; until: string | null };
-  /** In one room, in a match's room, or everywhere. */
-  muted: { roomId: number | null; matchId: number | null; until: string; reason: string };
+  /** In one room, or everywhere. */
+  muted: { until: string; reason: string } & ChatPlace;
   ticketAnswered: { ticketId: number };
   ticketClosed: { ticketId: number; reason: string };
   /** To administrators. */

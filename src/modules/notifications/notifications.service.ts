@@ -1,4 +1,6 @@
+import { listLeagues, listTeams } from '#modules/catalog/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
+import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
@@ -66,19 +68,32 @@ export function createNotificationsService({ db, matches, publish }: Parts): Not
     lang: LanguageCode,
   ): Promise<NotificationSubjects> {
     const ids = subjectIdsIn(rows);
-    const [found, people, plans, articles, comments, goods, tickets] = await Promise.all([
-      ids.matches.length === 0 ? [] : matches.some({ ids: ids.matches }, 'latest', ids.matches.length, lang),
-      listNames(db, ids.people),
-      listPlans(db, ids.plans),
-      listArticles(db, ids.articles, lang),
-      listComments(db, ids.comments),
-      listGoods(db, ids.goods, lang),
-      listSubjects(db, ids.tickets),
-    ]);
+    const [found, people, clubs, competitions, plans, articles, comments, goods, tickets] = await Promise.all(
+      [
+        ids.matches.length === 0
+          ? []
+          : matches.some({ ids: ids.matches }, 'latest', ids.matches.length, lang),
+        listNames(db, ids.people),
+        listTeams(db, new Set(ids.teams)),
+        listLeagues(db, new Set(ids.leagues)),
+        listPlans(db, ids.plans),
+        listArticles(db, ids.articles, lang),
+        listComments(db, ids.comments),
+        listGoods(db, ids.goods, lang),
+        listSubjects(db, ids.tickets),
+      ],
+    );
     const named = found.map(
       ({ id, home, away, game }) => [id, { home: home.name, away: away.name, game }] as const,
     );
-    return { matches: new Map(named), people, plans, articles, comments, goods, tickets };
+    const nameOf = ({ id, names }: { id: number; names: LocalizedText }) =>
+      [id, localizedIn(names, lang)] as const;
+    return {
+      matches: new Map(named),
+      teams: new Map(clubs.map(nameOf)),
+      leagues: new Map(competitions.map(nameOf)),
+      ...{ people, plans, articles, comments, goods, tickets },
+    };
   }
 
   /** With the change, so that the topic's revision and the unread count are consistent. */

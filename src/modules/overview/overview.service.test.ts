@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dayIn } from '#platform/clock/day-in.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { nameSubjects } from './audit-subjects.store.ts';
-import { type BusinessDay, dayIn, daysBefore, PERIOD_DAYS, SPENDING_KINDS } from './overview.rules.ts';
+import { type BusinessDay, daysBefore, PERIOD_DAYS, periodValue, SPENDING_KINDS } from './overview.rules.ts';
 import { createOverviewService } from './overview.service.ts';
 import { figuresQuery, listDays } from './overview.store.ts';
 
@@ -58,9 +59,23 @@ it('rollUp: writes each day once, also two at once, and the page reads the same 
   const counted = (await overview().show('en', at)).days;
   await Promise.all([overview().rollUp(at), overview().rollUp(at)]);
   const stored = await listDays(database.db, ZONE, counted[0]!.day, counted.at(-1)!.day);
-  expect(stored).toEqual(counted);
+  expect(stored.map((day) => ({ ...day, visitors: 0 }))).toEqual(counted);
   await overview().rollUp(at);
   expect((await overview().show('en', at)).days).toEqual(counted);
+});
+
+it('visitors: those of each day, and of a period the mean of a day', async () => {
+  const at = await now();
+  const today = dayIn(ZONE, at);
+  await database.pool.query(
+    `insert into visitor_counts (slot, day, visitors) values
+      ($1, $2, 40), ($1::timestamptz + interval '15 minutes', $2, 2), ($1::timestamptz - interval '1 day', $3, 18)`,
+    [at, today, daysBefore(today, 1)],
+  );
+  onTestFinished(async () => void (await database.pool.query('truncate visitor_counts')));
+  const { days } = await overview().show('en', at);
+  expect(days.slice(-3).map(({ visitors }) => visitors)).toEqual([0, 18, 42]);
+  expect(periodValue('visitors', days.slice(-PERIOD_DAYS))).toBe(2);
 });
 
 it('rollUp: active users of a day stay counted when their sessions are seen later', async () => {
@@ -77,7 +92,7 @@ it('figures: a day is read by indexes', async () => {
   const plan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain ${figuresQuery(ZONE, '2026-11-18', '2026-11-18')}`,
+      sql`explain ${figuresQuery(ZONE, { from: '2026-11-18', to: '2026-11-18', active: true })}`,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

@@ -1,10 +1,14 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { canWorkOn } from '#modules/queues/queues.rules.ts';
+import { dayIn } from '#platform/clock/day-in.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { User } from '#platform/viewer/viewer.ts';
+import { visitorsByDay } from '#platform/visitors/visitors.store.ts';
+import { incidentOf } from './incidents.service.ts';
+import { listIncidents, listOpenIncidents } from './incidents.store.ts';
 import type { Overview, Queues } from './overview.contract.ts';
-import { type BusinessDay, dayIn, daysBefore, PERIOD_DAYS } from './overview.rules.ts';
+import { type BusinessDay, daysBefore, PERIOD_DAYS } from './overview.rules.ts';
 import { countAudience, countFigures, listDays, listWatched, upsertDays } from './overview.store.ts';
 import { countQueues } from './queues.store.ts';
 
@@ -16,6 +20,7 @@ export interface OverviewService {
 }
 
 const MATCHES = 10;
+const LATEST = 5;
 
 export function createOverviewService(db: Db, zone: string): OverviewService {
   /** Stored past days; missing ones are counted. Today is always counted, except for active users. */
@@ -27,20 +32,27 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
     stored.delete(today);
     let missing = from;
     while (stored.has(missing)) missing = daysBefore(missing, -1);
-    const counted = await countFigures(db, zone, missing, today);
+    // Those of today are counted every five minutes.
+    const active = known === undefined || missing < today;
+    const counted = await countFigures(db, zone, { from: missing, to: today, active });
     for (const day of counted)
       if (!stored.has(day.day))
         stored.set(
           day.day,
           day.day === today ? { ...day, active: Math.max(day.active, known?.active ?? 0) } : day,
         );
-    return [...stored.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const visitors = await visitorsByDay(db, from, today);
+    return [...stored.values()]
+      .map((day) => ({ ...day, visitors: visitors.get(day.day) ?? 0 }))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
   }
 
   return {
     async show(lang, now) {
-      const [days, onAir, watched] = await Promise.all([
+      const [days, open, latest, onAir, watched] = await Promise.all([
         daysUntil(now),
+        listOpenIncidents(db),
+        listIncidents(db, undefined, null, LATEST),
         countAudience(db),
         listWatched(db, MATCHES),
       ]);
@@ -49,6 +61,7 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
       return {
         zone,
         days,
+        incidents: { open: open.length, latest: latest.map(incidentOf) },
         onAir,
         matches: watched.map(({ id, gameId, home, away, viewers }) => ({
           id,
@@ -68,7 +81,7 @@ export function createOverviewService(db: Db, zone: string): OverviewService {
       let first = from;
       const yesterday = daysBefore(today, 1);
       while (first < yesterday && known.has(first)) first = daysBefore(first, -1);
-      const days = await countFigures(db, zone, first, today);
+      const days = await countFigures(db, zone, { from: first, to: today, active: true });
       await transact(db, (tx) => upsertDays(tx, zone, days, now));
     },
   };

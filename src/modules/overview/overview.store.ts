@@ -1,7 +1,7 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { reasonsOf } from '#modules/ledger/reasons.rules.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { type BusinessDay, SPENDING_KINDS } from './overview.rules.ts';
+import { SPENDING_KINDS, type StoredDay } from './overview.rules.ts';
 import { businessDays } from './overview.tables.ts';
 
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
@@ -17,9 +17,13 @@ const OTHERS = sql.raw("('bonus', 'clearing', 'house')");
 
 /**
  * Figures of days, each from its rows by index: registrations and payments by their time, coins from the ledger's
- * entries. `active` counts sessions last seen that day, so for past days only those not seen since.
+ * entries. `active` counts sessions last seen that day, so for past days only those not seen since; it reads all
+ * sessions, whose time of the last visit has no index: an index would cost every visit more than the count does.
  */
-export const figuresQuery = (zone: string, from: string, to: string): SQL => sql`
+export const figuresQuery = (
+  zone: string,
+  { from, to, active }: { from: string; to: string; active: boolean },
+): SQL => sql`
   with days as materialized (
     select d::date as day, d at time zone ${zone} as since, (d + interval '1 day') at time zone ${zone} as until
       from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d),
@@ -29,8 +33,12 @@ export const figuresQuery = (zone: string, from: string, to: string): SQL => sql
       from ledger_accounts a where a.kind in ${OTHERS})
   select to_char(day, 'YYYY-MM-DD') as day,
     (select count(*)::int from users u where u.created_at >= since and u.created_at < until) as registrations,
-    (select count(distinct s.user_id)::int from sessions s
-      where s.last_seen_at >= since and s.last_seen_at < until) as active,
+    ${
+      active
+        ? sql`(select count(distinct s.user_id)::int from sessions s
+      where s.last_seen_at >= since and s.last_seen_at < until)`
+        : sql`0`
+    } as active,
     (select count(distinct o.user_id)::int from recharge_orders o
       where o.paid_at >= since and o.paid_at < until) as paying,
     (select coalesce(sum(o.amount_fen), 0)::float8 from recharge_orders o
@@ -53,14 +61,13 @@ export const figuresQuery = (zone: string, from: string, to: string): SQL => sql
 export async function countFigures(
   tx: Reader,
   zone: string,
-  from: string,
-  to: string,
-): Promise<BusinessDay[]> {
-  const { rows } = await tx.execute<BusinessDay & Record<string, unknown>>(figuresQuery(zone, from, to));
+  days: { from: string; to: string; active: boolean },
+): Promise<StoredDay[]> {
+  const { rows } = await tx.execute<StoredDay & Record<string, unknown>>(figuresQuery(zone, days));
   return rows;
 }
 
-export async function listDays(tx: Reader, zone: string, from: string, to: string): Promise<BusinessDay[]> {
+export async function listDays(tx: Reader, zone: string, from: string, to: string): Promise<StoredDay[]> {
   const rows = await tx
     .select()
     .from(businessDays)
@@ -70,12 +77,7 @@ export async function listDays(tx: Reader, zone: string, from: string, to: strin
 }
 
 /** The last count of a day replaces the earlier ones, except that `active` never shrinks. */
-export async function upsertDays(
-  tx: Tx,
-  zone: string,
-  days: readonly BusinessDay[],
-  now: Date,
-): Promise<void> {
+export async function upsertDays(tx: Tx, zone: string, days: readonly StoredDay[], now: Date): Promise<void> {
   if (days.length === 0) return;
   await tx
     .insert(businessDays)

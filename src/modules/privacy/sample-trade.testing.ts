@@ -211,6 +211,7 @@ export const TRADE: Rows = {
     `$1, (select max(id) from channels), '2026-03-10T10:10:10Z'`,
     '2026-03-10T10:10:10',
   ),
+  visitor_hashes: row('day, hash', `'2026-03-01', 77`),
   channel_visits: row('channel_id, day, visitor', `1, '2026-03-01', '\\x77'`),
   channel_downloads: row('channel_id, visitor, day', `1, '\\x77', '2026-03-01'`),
 };

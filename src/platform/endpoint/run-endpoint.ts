@@ -6,6 +6,7 @@ import { type Access, isKeyAccess, isRecent, type Viewer, type ViewerOf } from '
 import type { ApprovalGate, Passed } from './approval-gate.ts';
 import type { AnyCall } from './call.ts';
 import { type Caller, type EndpointRequest, isAdmitted } from './caller.ts';
+import { fromAddress } from './caller-address.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { checkInput } from './input.ts';
@@ -84,8 +85,12 @@ export async function runEndpoint<A extends Access>(
       clearsCache = true;
     },
   };
-  const passed = item.approval && (await parts.approvals?.pass(item, request));
-  const result = await (passed ? handler(request).catch(orFailed(passed)) : handler(request));
+  const handle = async () => {
+    const passed = item.approval && (await parts.approvals?.pass(item, request));
+    return await (passed ? handler(request).catch(orFailed(passed)) : handler(request));
+  };
+  // What reads writes nothing that has an address.
+  const result = await (call.method === 'GET' ? handle() : fromAddress(caller.ip, handle));
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
 }

@@ -9,6 +9,7 @@ import type { RawHandler } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
+import type { Visitors } from '#platform/visitors/visitors.ts';
 import { closeUnlessRead } from './lingering-close.ts';
 import type { MaintenanceGate } from './maintenance-response.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
@@ -37,6 +38,8 @@ export interface FrontParts {
   /** Before a shutdown: connections end with their next response, so that none is cut while a request arrives. */
   isDraining?: () => boolean;
   metrics: Metrics;
+  /** Counts who got a page. */
+  visitors?: Pick<Visitors, 'visitorOf' | 'note'>;
   log: Log;
   requestLog: RequestLog;
 }
@@ -58,6 +61,12 @@ const SILENCE_MS = 120_000;
 
 /** `//elsewhere`, or a whole URL in the request line, would be parsed as another host. */
 const isPath = (url: string): boolean => url[0] === '/' && url[1] !== '/' && url[1] !== '\\';
+
+const isPageView = (kind: RequestKind, { method }: IncomingMessage): boolean =>
+  method === 'GET' && (kind === 'kept' || kind === 'page');
+
+/** The page itself: no redirect, no error. */
+const isSent = ({ statusCode }: ServerResponse): boolean => statusCode === 200 || statusCode === 304;
 
 /** Order of responses: page cache, files, API, then a rendered page. */
 export function createFront(parts: FrontParts): Server {
@@ -118,8 +127,11 @@ export function createFront(parts: FrontParts): Server {
     const started = performance.now();
     if (parts.isDraining?.()) response.shouldKeepAlive = false;
     const kind = route(request, response);
+    // Read before the connection can be closed, which then has no address.
+    const visitor = isPageView(kind, request) ? parts.visitors?.visitorOf(request) : undefined;
     const over = () => {
       const ms = performance.now() - started;
+      if (visitor !== undefined && isSent(response)) parts.visitors?.note(visitor);
       metrics.request(kind, response.statusCode, ms / 1_000);
       requestLog({
         requestId: callers.requestId(request),

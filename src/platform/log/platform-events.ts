@@ -244,4 +244,8 @@ export const PLATFORM_EVENTS = {
   'sms.failed': warn('The SMS provider rejected a text message.', 'Look up `code` at the provider.'),
   'sms.not_configured': warn('Text messages cannot be sent: codes by phone fail.', 'Set `SMS_DRIVER`.'),
   'sms.sent': info('The SMS provider accepted a text message.'),
+  'visitors.write_failed': warn(
+    'Visitors of the last minute could not be counted; the next minute tries again.',
+    'Check the database.',
+  ),
 };

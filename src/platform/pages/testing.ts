@@ -3,7 +3,7 @@ import { loadBrands } from '#platform/brand/brands.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { recordedLog } from '#platform/endpoint/testing.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
-import { createFront, listen } from '#platform/http/server.ts';
+import { createFront, type FrontParts, listen } from '#platform/http/server.ts';
 import { rawRequest } from '#platform/http/testing.ts';
 import { requestsTo } from '#platform/log/request-log.ts';
 import { createCallers } from '#platform/session/callers.ts';
@@ -37,7 +37,11 @@ export function countingRender(policy: Parameters<PageRequest['cacheable']>[0] =
 }
 
 /** A real server of pages from a given `render`; closed after the test. */
-export async function servePages(render: RenderPage, parts: Partial<PagesParts> = {}) {
+export async function servePages(
+  render: RenderPage,
+  parts: Partial<PagesParts> = {},
+  front: Pick<FrontParts, 'visitors'> = {},
+) {
   const { log, lines } = recordedLog();
   const brands = parts.brands ?? loadBrands('http://localhost');
   const clock = new FakeClock();
@@ -71,6 +75,7 @@ export async function servePages(render: RenderPage, parts: Partial<PagesParts> 
     metrics: createMetrics(),
     log,
     requestLog: requestsTo(log),
+    ...front,
   });
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

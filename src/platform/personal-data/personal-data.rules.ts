@@ -25,8 +25,8 @@ export const RECIPIENTS = [
 ] as const;
 /** Protection levels, the weakest first: their requirements are in `docs/security/protection-levels.md`. */
 export const PROTECTION = ['public', 'internal', 'confidential', 'secret'] as const;
-/** Beside configured periods: with the account; for the statutory time of books; anonymised. */
-export const UNTIL = ['account', 'books', 'unnamed'] as const;
+/** Beside configured periods: with the account; for the statutory time of books; anonymised; until the day is over. */
+export const UNTIL = ['account', 'books', 'unnamed', 'day'] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
 export type LegalBasis = (typeof LEGAL_BASES)[number];

@@ -80,6 +80,11 @@ export const RETENTION = {
     env: 'KEEP_REFUSED_PUSHES_DAYS',
     what: 'Refused pushes of video by room and reason, after the last one',
   },
+  monitoring: {
+    days: 90,
+    env: 'KEEP_MONITORING_DAYS',
+    what: 'Incidents, after their end, and the audience of rooms by minute',
+  },
   logs: { days: 14, env: 'KEEP_LOGS_DAYS', what: 'Logs kept by the site itself' },
 } as const satisfies Record<string, RetentionRule>;
 

@@ -26,7 +26,8 @@ const RUN = randomBytes(4).toString('hex');
 let count = 0;
 const REQUEST_ID = Symbol('requestId');
 const USER_ID = Symbol('userId');
-type Marked = IncomingMessage & { [REQUEST_ID]?: string; [USER_ID]?: number };
+const IP = Symbol('ip');
+type Marked = IncomingMessage & { [REQUEST_ID]?: string; [USER_ID]?: number; [IP]?: string };
 
 const NOBODY: Resolved = { viewer: guest, lost: null };
 
@@ -49,12 +50,12 @@ export function createCallers(parts: {
 }): Callers {
   const { brands, sessions, log, trustedProxies, https } = parts;
 
-  const ipOf = (request: IncomingMessage): string =>
-    clientIp(
+  const ipOf = (request: Marked): string =>
+    (request[IP] ??= clientIp(
       request.socket.remoteAddress ?? '',
       headerOf(request.headers['x-forwarded-for']),
       trustedProxies,
-    );
+    ));
 
   function requestId(request: Marked): string {
     request[REQUEST_ID] ??= `${RUN}-${(count++).toString(36)}`;

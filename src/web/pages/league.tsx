@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { LeagueScreen } from '#modules/library/ui/league-screen.tsx';
 import { LEAGUE_QUERY, leagueChoice } from '#modules/library/ui/league-tab.rules.ts';
 import { loadLeagueTab } from '#modules/library/ui/load-league-tab.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { idOf } from '#ui/navigation/id-of.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutLeague } from '../seo/about.ts';
@@ -59,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function LeaguePage({ loaderData, params }: Route.ComponentProps) {
   const { shown, renderedAt } = loaderData;
+  const t = useT();
   const { section, ...rest } = decodeLoaderJson(shown);
   const round = section.tab === 'fixtures' ? section.rounds?.round : null;
   return (
@@ -66,6 +69,7 @@ export default function LeaguePage({ loaderData, params }: Route.ComponentProps)
       key={`${params.id} ${section.tab} ${round ?? ''}`}
       {...rest}
       section={section}
+      chat={<LazyChatPanel room={`league:${rest.detail.league.id}`} title={t('library.tab.chat')} />}
       renderedAt={renderedAt}
     />
   );

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { sportOf } from '#modules/catalog/sports/index.ts';
+import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
 import { libraryCalls } from '#modules/library/library.calls.ts';
 import { SquadScreen } from '#modules/library/ui/squad-screen.tsx';
 import { rankingsCalls } from '#modules/rankings/rankings.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { idOf } from '#ui/navigation/id-of.ts';
 import { pageContext } from '../page-context.ts';
 import { aboutSquad } from '../seo/about.ts';
@@ -55,5 +57,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function SquadPage({ loaderData, params }: Route.ComponentProps) {
   const { shown, renderedAt } = loaderData;
-  return <SquadScreen key={params.id} {...decodeLoaderJson(shown)} renderedAt={renderedAt} />;
+  const t = useT();
+  const { detail, ...rest } = decodeLoaderJson(shown);
+  return (
+    <SquadScreen
+      key={params.id}
+      detail={detail}
+      {...rest}
+      chat={<LazyChatPanel room={`team:${detail.squad.id}`} title={t('library.tab.chat')} />}
+      renderedAt={renderedAt}
+    />
+  );
 }

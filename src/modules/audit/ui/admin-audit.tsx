@@ -77,7 +77,17 @@ function AuditTools() {
   );
 }
 
-const HEAD = ['time', 'actor id', 'actor', 'action', 'subject', 'subject id', 'subject name', 'details'];
+const HEAD = [
+  'time',
+  'actor id',
+  'actor',
+  'action',
+  'subject',
+  'subject id',
+  'subject name',
+  'details',
+  'address',
+];
 const rowOf = (record: AuditRecord): Cell[] => [
   record.createdAt,
   record.actorId,
@@ -87,6 +97,7 @@ const rowOf = (record: AuditRecord): Cell[] => [
   record.subjectId,
   record.subjectName,
   JSON.stringify(record.details),
+  record.address,
 ];
 
 const fields = (t: T): FilterField<(typeof FILTERS)[number]>[] => [
@@ -115,7 +126,16 @@ const columns = (t: T): readonly Column<AuditRecord>[] => [
   {
     id: 'time',
     head: t('admin.audit.time'),
-    cell: ({ createdAt }) => <DateTime at={createdAt} look="full" />,
+    cell: ({ createdAt, address }) => (
+      <>
+        <DateTime at={createdAt} look="full" />
+        {address && (
+          <small className="block text-text-3">
+            <bdi dir="ltr">{address}</bdi>
+          </small>
+        )}
+      </>
+    ),
   },
   {
     id: 'what',

@@ -64,7 +64,8 @@ function scheduleOf(t: T, { schedule, zone }: BackupState): string {
     : t('admin.health.backups.every', { hours: schedule.hours });
 }
 
-function Run({ run }: { run: BackupRun | null }) {
+/** A run with its time and outcome. */
+export function Run({ run }: { run: BackupRun | null }) {
   const t = useT();
   const { locale } = useI18n();
   if (!run?.outcome) return t('admin.health.backups.none');

@@ -40,6 +40,16 @@ function testChatter() {
   return { ...chat, chatter, beats };
 }
 
+it('demo chat: simulated spectators stay out of rooms of teams and leagues', async () => {
+  const chat = testChatter();
+  for (const room of ['team:1', 'league:1'] as const) {
+    await chat.makeRoom(room);
+    chat.chatter.watched(room);
+  }
+  await chat.beats(20);
+  expect(chat.published).toEqual([]);
+});
+
 it('demo chat: quiet without viewers; the first viewer finds messages marked as simulated', async () => {
   const chat = testChatter();
   await chat.makeRoom('live:1');

@@ -9,7 +9,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { MessagesService } from '../messages.service.ts';
-import { type RoomKey, splitRoomKey } from '../rooms.rules.ts';
+import { type RoomKey, type RoomKind, splitRoomKey } from '../rooms.rules.ts';
 import type { RoomsService } from '../rooms.service.ts';
 import { findGameIdOf, listRunningMatches } from '../rooms.store.ts';
 import { linesOf, SPECTATORS } from './lines.ts';
@@ -47,6 +47,7 @@ const BEAT_MS = 3_000;
 const TALKATIVE = 0.4;
 const WATCHED_MS = 30 * 60_000;
 const MOST_ROOMS = 20;
+const HAS_SPECTATORS: readonly RoomKind[] = ['match', 'live'];
 const INITIAL_MESSAGES = 12;
 
 /**
@@ -136,6 +137,8 @@ export function createDemoChat(parts: Parts): DemoChat {
 
   return {
     watched(key, language) {
+      // Their lines are about what is played at the moment.
+      if (!HAS_SPECTATORS.includes(splitRoomKey(key).kind)) return;
       const known = watching.get(key);
       if (!known && watching.size >= MOST_ROOMS) return;
       watching.set(key, {

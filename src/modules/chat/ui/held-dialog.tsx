@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
@@ -19,10 +19,18 @@ interface HeldDialogProps {
 export function HeldDialog({ room, held, onDecided, onClose }: HeldDialogProps) {
   const t = useT();
   const [busy, setBusy] = useState<number | null>(null);
+  const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
   async function decide(id: number, approve: boolean) {
     setBusy(id);
-    await callOrToast(api(chatCalls.decideHeld, { room, id, approve }));
-    setBusy(null);
+    setRefused(null);
+    try {
+      await api(chatCalls.decideHeld, { room, id, approve });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setRefused({ id, message: error.message });
+    } finally {
+      setBusy(null);
+    }
     onDecided();
   }
   return (
@@ -43,9 +51,19 @@ export function HeldDialog({ room, held, onDecided, onClose }: HeldDialogProps) 
                 {t('chat.held.let')}
               </Button>
             </div>
+            {refused?.id === id && (
+              <span className="field-error" role="alert">
+                {refused.message}
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {refused && !held.some(({ id }) => id === refused.id) && (
+        <p className="field-error" role="alert">
+          {refused.message}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { pollCalls } from '../polls.calls.ts';
 import { POLL_OPTION, POLL_OPTIONS, POLL_QUESTION, POLL_SECONDS } from '../polls.rules.ts';
@@ -20,34 +20,41 @@ export function PollDialog({ room, onClose }: { room: RoomKey; onClose(): void }
     Array.from({ length: POLL_OPTIONS.min }, (_, id) => ({ id, text: '' })),
   );
   const [seconds, setSeconds] = useState<(typeof POLL_SECONDS)[number]>(60);
-  const [busy, setBusy] = useState(false);
+  const texts = options.map(({ text }) => text.trim());
+  const folded = texts.map((text) => text.toLowerCase());
+  const repeated = folded.findIndex((text, at) => folded.indexOf(text) < at);
+  // An error of an option names its position; two that are alike are an error of the second.
+  const form = useSubmit<string>(
+    'question',
+    ['question', 'seconds', ...texts.map((_, at) => `options.${at}`)],
+    { 'polls.same_options': `options.${Math.max(repeated, 0)}` },
+  );
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const texts = options.map(({ text }) => text.trim());
-    const started = await callOrToast(
-      api(pollCalls.start, { room, question: question.trim(), options: texts, seconds }),
-    );
-    setBusy(false);
-    if (started) onClose();
+  async function submit() {
+    const order = { room, question: question.trim(), options: texts, seconds };
+    if (await form.send(() => api(pollCalls.start, order))) onClose();
   }
 
   return (
     <Dialog open title={t('chat.poll.start')} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" {...form.formProps(submit)}>
         <TextField
+          {...form.field('question')}
           label={t('chat.poll.question')}
           value={question}
           limit={POLL_QUESTION.max}
           maxLength={POLL_QUESTION.max}
           required
           dir="auto"
-          onChange={(event) => setQuestion(event.currentTarget.value)}
+          onChange={(event) => {
+            setQuestion(event.currentTarget.value);
+            form.changed('question');
+          }}
         />
         {options.map(({ id, text }, at) => (
           <TextField
             key={id}
+            {...form.field(`options.${at}`)}
             label={t('chat.poll.option', { n: at + 1 })}
             value={text}
             maxLength={POLL_OPTION.max}
@@ -65,6 +72,7 @@ export function PollDialog({ room, onClose }: { room: RoomKey; onClose(): void }
             onChange={(event) => {
               const { value } = event.currentTarget;
               setOptions((now) => now.map((option) => (option.id === id ? { id, text: value } : option)));
+              form.changed(`options.${at}`);
             }}
           />
         ))}
@@ -78,6 +86,7 @@ export function PollDialog({ room, onClose }: { room: RoomKey; onClose(): void }
           </Button>
         )}
         <Select
+          {...form.field('seconds')}
           label={t('chat.mute.long')}
           value={String(seconds)}
           options={POLL_SECONDS.map((value) => ({
@@ -90,7 +99,7 @@ export function PollDialog({ room, onClose }: { room: RoomKey; onClose(): void }
           <Button look="outline" onClick={onClose}>
             {t('chat.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={form.busy}>
             {t('chat.poll.go')}
           </Button>
         </DialogActions>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { chatCalls } from '../chat.calls.ts';
@@ -29,21 +29,17 @@ export function ReportDialog({ room, message, onClose }: ReportDialogProps) {
   const [about, setAbout] = useState<About>(choices[0]);
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
+  const form = useSubmit('note', ['reason', 'note']);
+  async function submit() {
     const target =
       message && { message: { seq: message.seq }, user: { userId: message.user.uid }, room: {} }[about];
-    const done = await callOrToast(api(chatCalls.report, { room, reason, note, ...target }).then(() => true));
-    setBusy(false);
-    if (!done) return;
+    if (!(await form.send(() => api(chatCalls.report, { room, reason, note, ...target })))) return;
     toast(t('chat.report.done'), 'done');
     onClose();
   }
   return (
     <Dialog open title={t('chat.report.title')} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" {...form.formProps(submit)}>
         <Select
           label={t('chat.report.about')}
           value={about}
@@ -54,24 +50,29 @@ export function ReportDialog({ room, message, onClose }: ReportDialogProps) {
           onChange={(event) => setAbout(event.currentTarget.value as About)}
         />
         <Select
+          {...form.field('reason')}
           label={t('chat.report.reason')}
           value={reason}
           options={REPORT_REASONS.map((value) => ({ value, label: t(`chat.report.reason.${value}`) }))}
           onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
         />
         <Textarea
+          {...form.field('note')}
           label={t('chat.report.note')}
           value={note}
           limit={REPORT_NOTE.max}
           maxLength={REPORT_NOTE.max}
           dir="auto"
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            form.changed('note');
+          }}
         />
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('chat.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={form.busy}>
             {t('chat.menu.report')}
           </Button>
         </DialogActions>

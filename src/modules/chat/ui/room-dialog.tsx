@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Switch } from '#ui/kit/choice/switch.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
@@ -25,12 +25,23 @@ interface RoomDialogProps {
 export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ operation: Operate['operation']; message: string } | null>(null);
   async function change(what: Omit<Operate, 'room'>) {
     setBusy(true);
-    await callOrToast(api(chatCalls.operate, { room, ...what }));
-    setBusy(false);
+    setRefused(null);
+    try {
+      await api(chatCalls.operate, { room, ...what });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setRefused({ operation: what.operation, message: error.message });
+    } finally {
+      setBusy(false);
+    }
     onChanged?.();
   }
+  /** A rejected change stands at its control. */
+  const errorOf = (...operations: readonly Operate['operation'][]) =>
+    refused && operations.includes(refused.operation) ? refused.message : undefined;
   return (
     <Dialog open title={t('chat.room.title')} onClose={onClose}>
       <Switch
@@ -40,8 +51,12 @@ export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps)
       >
         {t('chat.room.open')}
       </Switch>
+      <span className="field-error" role="alert">
+        {errorOf('open', 'close')}
+      </span>
       <Select
         label={t('chat.room.slow')}
+        error={errorOf('slow')}
         value={String(state.slowSeconds)}
         disabled={busy}
         options={[...new Set([...PAUSES, state.slowSeconds])].map((seconds) => ({
@@ -52,6 +67,7 @@ export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps)
       />
       <Select
         label={t('chat.room.level')}
+        error={errorOf('level')}
         value={String(state.levelRequired)}
         disabled={busy}
         options={LEVELS.map((level) => ({ value: String(level), label: t('chat.room.levels', { level }) }))}
@@ -60,6 +76,7 @@ export function RoomDialog({ room, state, onChanged, onClose }: RoomDialogProps)
       {state.anchorId !== null && (
         <Select
           label={t('chat.room.followers')}
+          error={errorOf('followers')}
           value={String(state.followersMinutes ?? OFF)}
           disabled={busy}
           options={[OFF, ...FOLLOW_MINUTES.map(String)].map((minutes) => ({

@@ -67,7 +67,7 @@ export async function mergeEntries(
     await mergeMatch(tx, move, kept, merged);
   } else {
     await mergeDoubles(tx, move, kind, kept, merged, sameMatchMs(findGameById(one.gameId)?.slug ?? ''));
-    for (const reference of REFERENCES[kind]) await moveRows(tx, move, reference, merged, kept);
+    await moveReferences(tx, move, kind, kept, merged);
     for (const json of JSON_REFERENCES) await moveInJson(tx, move, json, kind, merged, kept);
     await dropEntry(tx, move, kind, merged, kept);
     await putRedirect(tx, { kind, fromId: merged, toId: kept, mergeId: stored.id });
@@ -106,10 +106,20 @@ async function mergeDoubles(
   }
 }
 
-async function mergeMatch(tx: Tx, move: Move, kept: number, merged: number): Promise<void> {
-  const hasTwoChats = await mergeChats(tx, move, merged, kept);
-  for (const reference of REFERENCES.match)
+async function moveReferences(
+  tx: Tx,
+  move: Move,
+  kind: MergeKind,
+  kept: number,
+  merged: number,
+): Promise<void> {
+  const hasTwoChats = await mergeChats(tx, move, kind, merged, kept);
+  for (const reference of REFERENCES[kind])
     if (reference.table !== 'chat_rooms' || !hasTwoChats) await moveRows(tx, move, reference, merged, kept);
+}
+
+async function mergeMatch(tx: Tx, move: Move, kept: number, merged: number): Promise<void> {
+  await moveReferences(tx, move, 'match', kept, merged);
   await dropEntry(tx, move, 'match', merged, kept);
   await putRedirect(tx, { kind: 'match', fromId: merged, toId: kept, mergeId: move.mergeId });
 }

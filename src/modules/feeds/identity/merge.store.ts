@@ -286,10 +286,16 @@ export async function listMatchFacts(
   }));
 }
 
-/** Of two chat rooms the busier is that of the match; the other stays aside. True where there are two. */
-export async function mergeChats(tx: Tx, move: Move, from: number, to: number): Promise<boolean> {
+/** Of two chat rooms the busier is that of the kept entry; the other stays aside. True where there are two. */
+export async function mergeChats(
+  tx: Tx,
+  move: Move,
+  kind: MergeKind,
+  from: number,
+  to: number,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ id: number; ref: number; last_seq: number }>(sql`
-    select id, ref, last_seq from chat_rooms where kind = 'match' and ref in (${from}::bigint, ${to}::bigint)
+    select id, ref, last_seq from chat_rooms where kind = ${kind} and ref in (${from}::bigint, ${to}::bigint)
     order by id for update`);
   const [merged, kept] = [from, to].map((ref) => rows.find((row) => Number(row.ref) === ref));
   if (!merged || !kept) return false;

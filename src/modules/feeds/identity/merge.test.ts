@@ -156,9 +156,10 @@ describe('a merge', () => {
       `insert into favourites (user_id, kind, thing_id, created_at) values
         (${first}, 'match', ${kept}, now()), (${first}, 'match', ${merged}, now()), (${second}, 'match', ${merged}, now()),
         (${second}, 'team', ${teams[1]}, now()), (${third}, 'league', ${leagues[1]}, now());
-       insert into chat_rooms (kind, ref, last_seq, created_at) values ('match', ${kept}, 0, now()), ('match', ${merged}, 1, now());
+       insert into chat_rooms (kind, ref, last_seq, created_at) values ('match', ${kept}, 0, now()), ('match', ${merged}, 1, now()),
+        ('team', ${teams[1]}, 0, now()), ('league', ${leagues[0]}, 2, now()), ('league', ${leagues[1]}, 3, now());
        insert into chat_messages (room_id, seq, kind, body, created_at)
-        select id, 1, 'text', 'hello', now() from chat_rooms where ref = ${merged};
+        select id, 1, 'text', 'hello', now() from chat_rooms where kind = 'match' and ref = ${merged};
        insert into votes (match_id, user_id, picks, cast_at) values (${kept}, 1, '{home}', now()),
         (${merged}, 1, '{away}', now()), (${merged}, 2, '{home}', now()), (${kept}, null, '{draw}', now()), (${merged}, null, '{draw}', now());
        insert into vote_devices (device, match_id, vote_id) select 'd' || coalesce(user_id, id), match_id, id from votes;
@@ -175,10 +176,17 @@ describe('a merge', () => {
       { who: third, kind: 'league', id: leagues[0] },
     ]);
     expect(
-      await query(`select body from chat_messages join chat_rooms r on r.id = room_id where r.ref = $1`, [
-        kept,
-      ]),
+      await query(
+        `select body from chat_messages join chat_rooms r on r.id = room_id where r.kind = 'match' and r.ref = $1`,
+        [kept],
+      ),
     ).toEqual([{ body: 'hello' }]);
+    // A room of one side goes along; of two the busier is the kept entry's, and the other is kept aside.
+    expect(
+      await query(
+        `select kind, ref as id, last_seq as n from chat_rooms where kind <> 'match' order by kind, last_seq`,
+      ),
+    ).toMatchObject([{ n: 2 }, { id: leagues[0], n: 3 }, { kind: 'team', id: teams[0] }]);
     expect(await query('select match_id as id, pick, votes from vote_counts order by pick')).toEqual([
       { id: kept, pick: 'draw', votes: 2 },
       { id: kept, pick: 'home', votes: 2 },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { type TableView, tableViewsOf } from '#modules/competitions/standings.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
@@ -36,9 +37,11 @@ import { useMoreMatches } from './use-more-matches.ts';
 
 interface LeagueScreenProps extends ScreenProps<LeagueDetail> {
   section: LeagueSection;
+  /** The league's chat room, of a module above. */
+  chat: ReactNode;
 }
 
-export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScreenProps) {
+export function LeagueScreen({ detail, sport, section, chat, renderedAt }: LeagueScreenProps) {
   const now = useNow(renderedAt);
   const { live, fixtures, results, league } = detail;
   const round = section.tab === 'fixtures' ? (section.rounds?.matches ?? []) : [];
@@ -77,6 +80,7 @@ export function LeagueScreen({ detail, sport, section, renderedAt }: LeagueScree
       {section.tab === 'leaders' && <LeadersSection leaders={section.leaders} sport={sport} />}
       {section.tab === 'teams' && <TeamsSection teams={section.teams} />}
       {section.tab === 'seasons' && <SeasonsSection seasons={section.seasons} leagueId={league.id} />}
+      {section.tab === 'chat' && <div className="card library-chat">{chat}</div>}
     </TimeZonePage>
   );
 }
@@ -161,6 +165,7 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
     leaders: playerLeaderboardsOf(sport).length + teamLeaderboardsOf(sport).length > 0,
     teams: true,
     seasons: seasons.length > 1,
+    chat: true,
   };
   const firstLabel = () => {
     const [part] = parts.filter((name) => (name === 'table' ? ranked : rounds.length > 0));
@@ -174,6 +179,7 @@ function Hero({ detail, sport, rounds, tab }: HeroProps) {
     leaders: t('library.tab.leaders'),
     teams: t(sport.individual ? 'library.tab.players' : 'library.tab.teams'),
     seasons: t('library.league.seasons'),
+    chat: t('library.tab.chat'),
   };
   const { teams, played, scored } = leagueFacts(standings);
   const facts: Fact[] = [

@@ -1,7 +1,7 @@
 import { TABLE_VIEWS, type TableView } from '#modules/competitions/standings.rules.ts';
 
 /** Sections of a league's page beside its first one. */
-export const LEAGUE_TABS = ['fixtures', 'leaders', 'teams', 'seasons'] as const;
+export const LEAGUE_TABS = ['fixtures', 'leaders', 'teams', 'seasons', 'chat'] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
 
 /** Query parameters of the page, for its cache. */

@@ -16,7 +16,8 @@ export type LeagueSection =
   | { tab: 'fixtures'; rounds: LeagueRounds | null }
   | { tab: 'leaders'; leaders: LeagueLeaders | null }
   | { tab: 'teams'; teams: LeagueTeams | null }
-  | { tab: 'seasons'; seasons: LeagueSeasons | null };
+  | { tab: 'seasons'; seasons: LeagueSeasons | null }
+  | { tab: 'chat' };
 
 /** For loaders. A section that fails says so in its place: the rest of the page stands. */
 export async function loadLeagueTab(
@@ -37,6 +38,8 @@ export async function loadLeagueTab(
       return { tab, teams: await orNull(api(leaguePageCalls.teams, { leagueId })) };
     case 'seasons':
       return { tab, seasons: await orNull(api(leaguePageCalls.seasons, { leagueId })) };
+    case 'chat':
+      return { tab };
     case null: {
       const tables = view === 'all' ? null : await orNull(api(leaguePageCalls.tables, { leagueId, view }));
       return { tab: 'first', view, tables };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isLive, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { resultFor } from '#modules/matches/ui/detail/form.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
@@ -26,12 +27,12 @@ import { useCountryName } from './use-country-name.ts';
 import { useCurrent } from './use-live-refresh.ts';
 import { useMoreMatches } from './use-more-matches.ts';
 
-export function SquadScreen({
-  detail,
-  rankings = [],
-  sport,
-  renderedAt,
-}: ScreenProps<SquadDetail> & RankedProps) {
+interface SquadScreenProps extends ScreenProps<SquadDetail>, RankedProps {
+  /** The team's chat room, of a module above. */
+  chat: ReactNode;
+}
+
+export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: SquadScreenProps) {
   const { t } = useSportTerms();
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);
@@ -56,6 +57,7 @@ export function SquadScreen({
           <div className="library-stack">
             <SquadTable groups={players} today={today} />
             {past}
+            <div className="card library-chat">{chat}</div>
           </div>
           <aside className="library-stack">
             {next && (
@@ -77,6 +79,7 @@ export function SquadScreen({
           {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
           {soon}
           {past}
+          <div className="card library-chat">{chat}</div>
         </div>
       )}
     </TimeZonePage>
@@ -143,7 +146,7 @@ function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
               </b>
               <span>
                 {t(atHome ? 'match.preview.atHome' : 'match.preview.away')}{' '}
-                {atHome ? meeting.away : meeting.home}
+                <bdi>{atHome ? meeting.away : meeting.home}</bdi>
               </span>
             </Link>
           </li>

@@ -1,9 +1,12 @@
+import { backupsCalls } from '#modules/backups/backups.calls.ts';
+import { Run } from '#modules/backups/ui/health-backups.tsx';
 import { adminFeedsCalls } from '#modules/match-admin/admin-feeds.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AllDone } from '#ui/kit/admin/all-done.tsx';
 import { csvOf } from '#ui/kit/admin/csv.ts';
+import { Facts } from '#ui/kit/admin/facts.tsx';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -29,12 +32,14 @@ import {
   SPENDING_KINDS,
 } from '../overview.rules.ts';
 import { isService } from '../todo.rules.ts';
+import { incidentSubject } from './incident-texts.ts';
 import './overview.css';
 
 await packs('setup');
 
 /** Where the rows behind a figure are. */
 const BEHIND: Readonly<Record<Figure, string>> = {
+  visitors: '/admin/audience',
   registrations: '/admin/users',
   active: '/admin/users',
   paying: '/admin/orders',
@@ -96,7 +101,9 @@ export function OverviewScreen({ overview, queues, todos }: OverviewScreenProps)
         <QueueCard queues={queues} />
         <SpendingCard days={days} />
         <AudienceCard overview={overview} />
+        <IncidentsCard incidents={overview.incidents} />
         <FeedsCard />
+        <BackupsCard />
       </div>
     </>
   );
@@ -198,7 +205,14 @@ function AudienceCard({ overview: { onAir, matches } }: { overview: Overview }) 
   const t = useT();
   const { locale } = useI18n();
   return (
-    <Card title={t('admin.overview.audience')}>
+    <Card
+      title={t('admin.overview.audience')}
+      more={
+        <Link className="link" to="/admin/audience">
+          {t('admin.section.audience')}
+        </Link>
+      }
+    >
       <p>{t('admin.overview.onAir', { rooms: onAir.rooms, viewers: formatCoins(onAir.viewers, locale) })}</p>
       {matches.length > 0 && (
         <ol className="overview-list">
@@ -218,7 +232,43 @@ function AudienceCard({ overview: { onAir, matches } }: { overview: Overview }) 
   );
 }
 
-/** The state of the feeds; other incidents are on the health page. */
+/** What lasts, and the newest ones. */
+function IncidentsCard({ incidents: { open, latest } }: { incidents: Overview['incidents'] }) {
+  const t = useT();
+  return (
+    <Card
+      title={t('admin.section.incidents')}
+      more={
+        <Link className="link" to="/admin/incidents">
+          {t('admin.section.incidents')}
+          {open > 0 && <Badge tone="loss">{open}</Badge>}
+        </Link>
+      }
+    >
+      {latest.length === 0 ? (
+        <p>{t('admin.incidents.none')}</p>
+      ) : (
+        <ul className="overview-list">
+          {latest.map((incident) => (
+            <li key={incident.id}>
+              <span>
+                {t(`admin.incidents.kind.${incident.kind}`)}
+                {' · '}
+                <bdi>{incidentSubject(t, incident)}</bdi>
+              </span>
+              <small>
+                <RelativeTime at={incident.beganAt} />
+              </small>
+              {incident.endedAt === null && <Badge tone="loss">{t('admin.incidents.open')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The state of the feeds. */
 function FeedsCard() {
   const t = useT();
   const { data, failed, reload } = useQuery('feeds', (signal) =>
@@ -247,6 +297,37 @@ function FeedsCard() {
             </li>
           ))}
         </ul>
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  );
+}
+
+/** The last backup and the last rehearsal of a restore. */
+function BackupsCard() {
+  const t = useT();
+  const { data, failed, reload } = useQuery('backups', (signal) =>
+    api(backupsCalls.state, undefined, { signal }),
+  );
+  return (
+    <Card
+      title={t('admin.health.backups')}
+      more={
+        <Link className="link" to="/admin/health">
+          {t('admin.section.health')}
+        </Link>
+      }
+    >
+      {failed ? (
+        <ErrorState onRetry={reload} />
+      ) : data ? (
+        <Facts
+          facts={[
+            [t('admin.health.backups.last'), <Run key="last" run={data.lastBackup} />],
+            [t('admin.health.backups.rehearsal'), <Run key="rehearsal" run={data.lastRehearsal} />],
+          ]}
+        />
       ) : (
         <SkeletonRows rows={2} />
       )}

@@ -50,19 +50,16 @@ export function queueColumns<Row>(parts: Parts<Row>): Column<Row>[] {
                 {name.cell(row)}
               </span>
             ),
-            head: several ? (
-              <span className="queue-name">
+            ...(several && {
+              control: (
                 <input
                   type="checkbox"
                   aria-label={t('admin.queue.selectAll')}
                   checked={all}
                   onChange={({ currentTarget }) => parts.onToggleAll(currentTarget.checked)}
                 />
-                {name.head}
-              </span>
-            ) : (
-              name.head
-            ),
+              ),
+            }),
           },
         ]
       : []),

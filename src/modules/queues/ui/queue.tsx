@@ -58,9 +58,12 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
   const [dialog, setDialog] = useState<'keys' | 'replies' | null>(null);
   const [keysOn, setKeysOn] = useLocalStorage('queue-keys', parseKeys);
 
-  const rows = pages.rows ?? [];
   const itemOf = (row: Row) => String(rowKey(row));
-  const items = rows.map(itemOf);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  // The rows in sight, in their order: keys and bulk decisions are about what the reader sees.
+  const byItem = new Map((pages.rows ?? []).map((row) => [itemOf(row), row]));
+  const items = shown.filter((item) => byItem.has(item));
+  const rows = items.map((item) => byItem.get(item)!);
   const open = rows.filter((row) => waits(row) && !work.held.has(itemOf(row)));
   const waiting = new Set(open.map(itemOf));
   const rowOf = (item: string | null) => rows.find((row) => itemOf(row) === item) ?? null;
@@ -185,6 +188,7 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
         rowKey={rowKey}
         pages={pages}
         empty={<AllDone />}
+        onShown={setShown}
         {...(props.filter && { filter: props.filter })}
         rowProps={(row) => ({
           'data-item': itemOf(row),

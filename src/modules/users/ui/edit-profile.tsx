@@ -12,6 +12,7 @@ import { profileCalls } from '../profile.calls.ts';
 import type { ModifyUser } from '../profile.contract.ts';
 import type { Me } from '../users.contract.ts';
 import { SIGNATURE, USERNAME } from '../users.rules.ts';
+import './profile.css';
 
 /** Name and signature; the picture is cropped on a separate page. */
 export function EditProfile({ me }: { me: Me }) {
@@ -38,34 +39,36 @@ export function EditProfile({ me }: { me: Me }) {
     submit: ({ username, ...rest }) => save(username === me.username ? rest : { ...rest, username }),
   });
   return (
-    <form className="grid max-w-110 gap-4" {...form.formProps}>
-      <div className="flex items-center gap-4">
+    <form className="profile-form" {...form.formProps}>
+      <div>
         <Avatar src={me.avatar} seed={me.uid} size={72} />
         <ButtonLink look="outline" to="/caijian">
           {t('users.profile.picture')}
         </ButtonLink>
       </div>
-      <TextField
-        {...form.field('username')}
-        label={t('users.profile.username')}
-        limit={USERNAME.max}
-        autoComplete="username"
-        dir="ltr"
-      />
-      <TextField
-        {...form.field('signature')}
-        label={t('users.profile.signature')}
-        limit={SIGNATURE.max}
-        dir="auto"
-      />
-      {form.problem && (
-        <p className="field-error" role="alert">
-          {form.problem}
-        </p>
-      )}
-      <Button type="submit" loading={form.busy}>
-        {t('users.profile.save')}
-      </Button>
+      <div>
+        <TextField
+          {...form.field('username')}
+          label={t('users.profile.username')}
+          limit={USERNAME.max}
+          autoComplete="username"
+          dir="ltr"
+        />
+        <TextField
+          {...form.field('signature')}
+          label={t('users.profile.signature')}
+          limit={SIGNATURE.max}
+          dir="auto"
+        />
+        {form.problem && (
+          <p className="field-error" role="alert">
+            {form.problem}
+          </p>
+        )}
+        <Button type="submit" loading={form.busy}>
+          {t('users.profile.save')}
+        </Button>
+      </div>
     </form>
   );
 }

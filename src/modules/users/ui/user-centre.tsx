@@ -42,8 +42,8 @@ interface UserCentreProps {
   children: ReactNode;
 }
 
-/** Frame of the user's own pages. A guest signs in first, and stays on the page. */
-export function UserCentre({ current, children }: UserCentreProps) {
+/** The sections by group; experts have those of creators too. */
+export function useUserSections() {
   const t = useT();
   const { me } = useRoot();
   const creator = {
@@ -52,7 +52,7 @@ export function UserCentre({ current, children }: UserCentreProps) {
     to: '/creatorCenter',
     label: t('shell.account.creator'),
   } as const;
-  const groups = (Object.keys(GROUPS) as GroupName[]).map((name) => ({
+  return (Object.keys(GROUPS) as GroupName[]).map((name) => ({
     label: t(`users.group.${name}`),
     sections: [
       ...GROUPS[name].map(([id, icon]) => ({
@@ -64,6 +64,13 @@ export function UserCentre({ current, children }: UserCentreProps) {
       ...(name === 'community' && me?.roles.includes('expert') ? [creator] : []),
     ],
   }));
+}
+
+/** Frame of the user's own pages. A guest signs in first, and stays on the page. */
+export function UserCentre({ current, children }: UserCentreProps) {
+  const t = useT();
+  const { me } = useRoot();
+  const groups = useUserSections();
   return me ? (
     <CentreLayout label={t('users.centre')} groups={groups} current={current}>
       {children}

@@ -30,6 +30,8 @@ export interface VideoScreenProps {
 export function VideoScreen({ video, hot }: VideoScreenProps) {
   const t = useT();
   const { id, match, next } = video;
+  // A game with few videos would have the same ones twice.
+  const others = hot.filter((one) => one.id !== id && next.every((coming) => coming.id !== one.id));
   return (
     <div className="page videos-page">
       <div className="videos-columns">
@@ -45,9 +47,9 @@ export function VideoScreen({ video, hot }: VideoScreenProps) {
             </Card>
           )}
           <TeamsCard title={t('videos.teams')} teams={video.teams} />
-          {hot.length > 0 && (
+          {others.length > 0 && (
             <Card flush title={t('videos.hot')}>
-              <VideoLines videos={hot} />
+              <VideoLines videos={others} />
             </Card>
           )}
         </aside>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
@@ -28,6 +28,8 @@ interface AdminTableProps<Row, Name extends string> {
   empty?: ReactNode;
   skeletonRows?: number;
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
+  /** The keys of the rows in sight, in their order: after a search or a sort. */
+  onShown?(keys: readonly string[]): void;
   /** The cells of its file, where they are more than the columns. */
   file?: { head: readonly string[]; row(row: Row): readonly Cell[] };
 }
@@ -64,6 +66,9 @@ export function AdminTable<Row, Name extends string = never>(props: AdminTablePr
   const named = columns.filter(({ id }) => id !== 'actions');
   const searches = filter?.fields.some(({ kind }) => kind === 'text') ?? false;
   const rows = pages.rows && arranged(pages.rows, columns, searches ? '' : find, sorted, locale);
+  const shown = JSON.stringify((rows ?? []).map((row) => String(rowKey(row))));
+  const report = useEffectEvent((keys: readonly string[]) => props.onShown?.(keys));
+  useEffect(() => report(JSON.parse(shown)), [shown]);
   const save = async () => {
     setBusy(true);
     try {

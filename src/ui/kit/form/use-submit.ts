@@ -3,10 +3,14 @@ import { ApiFailure } from '#platform/endpoint/client.ts';
 import { firstOf } from './first-of.ts';
 
 /**
- * For a form with state of its own and no schema: a rejected call stands at the fields that it names, otherwise at `main`,
- * and the first of them has the focus. The controls have these names.
+ * For a form with state of its own and no schema: a rejected call stands at the fields that it names, or at the field of
+ * its code (`places`), otherwise at `main`, and the first of them has the focus. The controls have these names.
  */
-export function useSubmit<Name extends string>(main: NoInfer<Name>, names: readonly Name[] = [main]) {
+export function useSubmit<Name extends string>(
+  main: NoInfer<Name>,
+  names: readonly Name[] = [main],
+  places: Readonly<Record<string, NoInfer<Name>>> = {},
+) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -26,7 +30,8 @@ export function useSubmit<Name extends string>(main: NoInfer<Name>, names: reado
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const named = names.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]]] : []));
-      refuse(Object.fromEntries(named.length > 0 ? named : [[main, error.message]]));
+      const place = places[String(error.errorCode)] ?? main;
+      refuse(Object.fromEntries(named.length > 0 ? named : [[place, error.message]]));
       return null;
     } finally {
       setBusy(false);

@@ -6,6 +6,8 @@ import { useMinimumSkeleton } from '../state/use-minimum-duration.ts';
 export interface Column<Row> {
   id: string;
   head: ReactNode;
+  /** A control before the head, such as one that selects all rows. */
+  control?: ReactNode;
   cell(row: Row): ReactNode;
   align?: 'start' | 'center' | 'end';
   /** The text of a head that is more than text. */
@@ -76,9 +78,16 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, head, align, sort }) => (
+            {columns.map(({ id, head, control, align, sort }) => (
               <th key={id} scope="col" data-align={align} aria-sort={sort}>
-                {head}
+                {control ? (
+                  <span className="table-control">
+                    {control}
+                    {head}
+                  </span>
+                ) : (
+                  head
+                )}
               </th>
             ))}
           </tr>

@@ -32,6 +32,22 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/overview/ui/admin-overview.tsx')).AdminOverview,
   },
   {
+    id: 'audience',
+    group: 'overview',
+    icon: 'eye',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/overview/ui/admin-audience.tsx')).AdminAudience,
+  },
+  {
+    id: 'incidents',
+    group: 'overview',
+    icon: 'warn',
+    roles: ADMINISTRATORS,
+    packs: [],
+    load: async () => (await import('#modules/overview/ui/admin-incidents.tsx')).AdminIncidents,
+  },
+  {
     id: 'health',
     group: 'overview',
     icon: 'pulse',

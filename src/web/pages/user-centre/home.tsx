@@ -8,6 +8,7 @@ import { newsCalls } from '#modules/news/news.calls.ts';
 import { ArticleList } from '#modules/news/ui/article-list.tsx';
 import { ProfileFacts } from '#modules/users/ui/profile-facts.tsx';
 import { ProfileHero } from '#modules/users/ui/profile-hero.tsx';
+import { SectionTiles } from '#modules/users/ui/section-tiles.tsx';
 import { MoreSections, SignInNeeded, UserCentre } from '#modules/users/ui/user-centre.tsx';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import { packs } from '#ui/i18n/packs.ts';
@@ -77,11 +78,14 @@ export default function UserHome({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {me && (
-        <Card title={t('users.facts')}>
-          <ProfileFacts me={me} />
-        </Card>
-      )}
+      <div className="profile-columns">
+        <SectionTiles />
+        {me && (
+          <Card title={t('users.facts')}>
+            <ProfileFacts me={me} />
+          </Card>
+        )}
+      </div>
       <div className="phones-only">
         <MoreSections />
       </div>

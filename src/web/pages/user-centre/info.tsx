@@ -6,6 +6,7 @@ import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { CentreTitle } from '#ui/kit/centre/centre-layout.tsx';
+import { Link } from '#ui/kit/link/link.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -27,14 +28,17 @@ export default function Info() {
     <UserCentre current="info">
       <CentreTitle>{t('users.section.info')}</CentreTitle>
       {me && (
-        <>
+        <div className="profile-columns">
           <Card>
             <EditProfile key={me.uid} me={me} />
           </Card>
-          <Card title={t('users.facts')}>
+          <Card
+            title={t('users.facts')}
+            more={<Link to="/userInfo/setting">{t('users.section.setting')}</Link>}
+          >
             <ProfileFacts me={me} />
           </Card>
-        </>
+        </div>
       )}
     </UserCentre>
   );

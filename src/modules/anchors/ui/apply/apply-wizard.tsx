@@ -18,7 +18,16 @@ import { applicationCalls } from '../../application.calls.ts';
 import type { AnchorStatus } from '../../application.contract.ts';
 import { ConductRules } from '../centre/conduct-rules.tsx';
 import { Steps } from '../centre/steps.tsx';
-import { APPLY_STEPS, type ApplyDraft, applyProblems, type Problems } from './apply.rules.ts';
+import {
+  APPLY_STEPS,
+  type ApplyDraft,
+  applyProblems,
+  INFO_FIELDS,
+  PERSON_FIELDS,
+  type Problems,
+  type Refused,
+  refusedFields,
+} from './apply.rules.ts';
 import { ApplyAside } from './apply-aside.tsx';
 import { ApplySummary } from './apply-summary.tsx';
 import { InfoFields, PersonFields } from './info-fields.tsx';
@@ -32,6 +41,7 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
   const { revalidate } = useRevalidator();
   const { draft, step, savedAt, change, go: goTo, forget } = useApplicationDraft(status);
   const [problems, setProblems] = useState<Problems<ApplyDraft>>({});
+  const [refused, setRefused] = useState<Refused<ApplyDraft>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isTrue, setTrue] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,6 +49,10 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
   const set = (part: Partial<ApplyDraft>) => {
     change(part);
     setProblems(({ ...rest }) => {
+      for (const name of Object.keys(part) as (keyof ApplyDraft)[]) delete rest[name];
+      return rest;
+    });
+    setRefused(({ ...rest }) => {
       for (const name of Object.keys(part) as (keyof ApplyDraft)[]) delete rest[name];
       return rest;
     });
@@ -68,7 +82,10 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.message);
+      const fields = refusedFields(error.fields, [...PERSON_FIELDS, ...INFO_FIELDS]);
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) setFailure(error.message);
+      else go(APPLY_STEPS.indexOf(fields.pictures && Object.keys(fields).length === 1 ? 'pictures' : 'info'));
     } finally {
       setBusy(false);
     }
@@ -127,8 +144,8 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
                   {t('anchor.apply.phone')} <bdi dir="ltr">{status.phone}</bdi>
                 </Notice>
               )}
-              <PersonFields draft={draft} problems={problems} set={set} />
-              <InfoFields draft={draft} problems={problems} set={set} />
+              <PersonFields draft={draft} problems={problems} refused={refused} set={set} />
+              <InfoFields draft={draft} problems={problems} refused={refused} set={set} />
             </div>
           </Card>
           <ApplyAside draft={draft} />
@@ -139,7 +156,11 @@ export function ApplyWizard({ status, now }: { status: AnchorStatus; now: number
           title={t('anchor.apply.pictures')}
           more={<bdi dir="ltr">{`${draft.pictures.length} / ${ANCHOR_PICTURES.max}`}</bdi>}
         >
-          <PictureFields pictures={draft.pictures} onChange={(pictures) => set({ pictures })} />
+          <PictureFields
+            pictures={draft.pictures}
+            problem={refused.pictures}
+            onChange={(pictures) => set({ pictures })}
+          />
         </Card>
       )}
       {step === 3 && (

@@ -35,6 +35,32 @@ export const APPLY_STEPS = ['rules', 'info', 'pictures', 'confirm'] as const;
 export type FieldProblem = 'length' | 'choice' | 'date' | 'tooYoung';
 export type Problems<Draft> = Partial<Record<keyof Draft, FieldProblem>>;
 
+/** Messages of the server by field. */
+export type Refused<Draft> = Partial<Record<keyof Draft, string>>;
+
+/** The server names a part of a list by its position (`games.1`): the error stands at the list. */
+export function refusedFields<Name extends string>(
+  fields: Readonly<Record<string, string>>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const found = Object.entries(fields).flatMap(([path, message]) => {
+    const name = names.find((one) => path === one || path.startsWith(`${one}.`));
+    return name ? [[name, message] as const] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<Name, string>>;
+}
+
+export const INFO_FIELDS = [
+  'nickname',
+  'languages',
+  'games',
+  'introduction',
+  'details',
+  'pictures',
+] as const satisfies readonly (keyof InfoDraft)[];
+
+export const PERSON_FIELDS = ['realName', 'birthDate'] as const satisfies readonly (keyof ApplyDraft)[];
+
 const fits = (text: string, { min, max }: { min: number; max: number }): boolean => {
   const { length } = text.trim();
   return length >= min && length <= max;

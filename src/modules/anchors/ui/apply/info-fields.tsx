@@ -3,23 +3,26 @@ import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
 import { ANCHOR_GAMES, ANCHOR_LANGUAGES, ANCHOR_MIN_AGE, ANCHOR_REAL_NAME } from '../../application.rules.ts';
-import type { ApplyDraft, InfoDraft, Problems } from './apply.rules.ts';
+import type { ApplyDraft, InfoDraft, Problems, Refused } from './apply.rules.ts';
 import { Choices, GameChoices } from './choices.tsx';
 
 interface FieldsProps<Draft> {
   draft: Draft;
   problems: Problems<Draft>;
+  /** What the server rejected, translated. */
+  refused?: Refused<Draft>;
   set(change: Partial<Draft>): void;
 }
 
 /** The public fields of an anchor. */
-export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
+export function InfoFields({ draft, problems, refused = {}, set }: FieldsProps<InfoDraft>) {
   const t = useT();
   const wrong = (field: keyof InfoDraft, limits: { min: number; max: number }) =>
-    problems[field] && t(`anchor.problem.${problems[field]}`, limits);
+    problems[field] ? t(`anchor.problem.${problems[field]}`, limits) : refused[field];
   return (
     <>
       <TextField
+        name="nickname"
         label={t('anchor.field.nickname')}
         value={draft.nickname}
         limit={ANCHOR_NICKNAME.max}
@@ -44,6 +47,7 @@ export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
         onChange={(games) => set({ games })}
       />
       <TextField
+        name="introduction"
         label={t('anchor.field.introduction')}
         value={draft.introduction}
         limit={ANCHOR_INTRODUCTION.max}
@@ -52,6 +56,7 @@ export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
         onChange={({ currentTarget }) => set({ introduction: currentTarget.value })}
       />
       <Textarea
+        name="details"
         label={t('anchor.field.details')}
         value={draft.details}
         limit={ANCHOR_DETAILS.max}
@@ -64,25 +69,27 @@ export function InfoFields({ draft, problems, set }: FieldsProps<InfoDraft>) {
 }
 
 /** The fields that only reviewers see. */
-export function PersonFields({ draft, problems, set }: FieldsProps<ApplyDraft>) {
+export function PersonFields({ draft, problems, refused = {}, set }: FieldsProps<ApplyDraft>) {
   const t = useT();
   const { realName, birthDate } = problems;
   return (
     <div className="anchor-pair">
       <TextField
+        name="realName"
         label={t('anchor.field.realName')}
         hint={t('anchor.field.realNameHint')}
         value={draft.realName}
-        error={realName && t(`anchor.problem.${realName}`, ANCHOR_REAL_NAME)}
+        error={realName ? t(`anchor.problem.${realName}`, ANCHOR_REAL_NAME) : refused.realName}
         dir="auto"
         autoComplete="name"
         onChange={({ currentTarget }) => set({ realName: currentTarget.value })}
       />
       <TextField
+        name="birthDate"
         label={t('anchor.field.birthDate')}
         type="date"
         value={draft.birthDate}
-        error={birthDate && t(`anchor.problem.${birthDate}`, { min: ANCHOR_MIN_AGE })}
+        error={birthDate ? t(`anchor.problem.${birthDate}`, { min: ANCHOR_MIN_AGE }) : refused.birthDate}
         autoComplete="bday"
         onChange={({ currentTarget }) => set({ birthDate: currentTarget.value })}
       />

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { ANCHOR_PICTURES } from '#modules/live/anchors.rules.ts';
+import { ApiFailure } from '#platform/endpoint/client.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_SHAPES } from '#platform/uploads/uploads.rules.ts';
 import { api } from '#ui/api/client.ts';
-import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
@@ -16,18 +16,26 @@ const Cropper = lazy(async () => ({
 
 interface PictureFieldsProps {
   pictures: readonly Picture[];
+  /** What the server rejected. */
+  problem?: string | undefined;
   onChange(pictures: readonly Picture[]): void;
 }
 
 /** Up to three square pictures, each cropped before its upload. */
-export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
+export function PictureFields({ pictures, problem, onChange }: PictureFieldsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  /** Of the upload, while its dialog is open. */
+  const [rejected, setRejected] = useState<string | null>(null);
   const send = async (file: Blob) => {
-    const made = await callOrToast(api(uploadImageCall, { purpose: 'detail', file }));
-    if (!made) return;
-    onChange([...pictures, made]);
-    setOpen(false);
+    setRejected(null);
+    try {
+      onChange([...pictures, await api(uploadImageCall, { purpose: 'detail', file })]);
+      setOpen(false);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setRejected(error.message);
+    }
   };
   return (
     <div>
@@ -51,6 +59,9 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
         )}
       </ul>
       <p className="field-note">{t('anchor.picture.hint', { max: ANCHOR_PICTURES.max })}</p>
+      <span className="field-error" role="alert">
+        {problem}
+      </span>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('anchor.picture.add')} size="wide">
         <Suspense fallback={null}>
           <Cropper
@@ -60,6 +71,9 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
             onCut={send}
           />
         </Suspense>
+        <span className="field-error" role="alert">
+          {rejected}
+        </span>
       </Dialog>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { clockText, minuteText } from '#modules/matches/clock.rules.ts';
+import { isLive } from '#modules/matches/matches.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { useNow } from '#ui/time/use-now.ts';
 import { RobotScore } from './robot-score.tsx';
@@ -18,9 +19,11 @@ interface RobotScoreboardProps extends MatchPart {
 
 /** In place of a stream: a scoreboard, and the live text of the match below it. */
 export function RobotScoreboard({ detail, sport, renderedAt, small = false }: RobotScoreboardProps) {
-  const { t, periodShort } = useSportTerms();
+  const { t, state, periodShort } = useSportTerms();
   const { match, texts } = detail;
   const clock = clockText(sport.periods, match, useNow(renderedAt));
+  const live = isLive(match.state);
+  const period = live && match.period > 0 ? periodShort(sport, match.period) : state(sport, match.state);
   const newest = texts.toSorted((a, b) => b.seq - a.seq).slice(0, small ? SHOWN_SMALL : SHOWN);
   return (
     <section
@@ -33,11 +36,14 @@ export function RobotScoreboard({ detail, sport, renderedAt, small = false }: Ro
         match={match}
         size={small ? 40 : 72}
         clock={
-          clock && (
-            <span className="robot-clock ltr" suppressHydrationWarning>
-              {clock}
-            </span>
-          )
+          <span className="robot-clock">
+            {!(live && sport.periods.runsOn && clock) && <span>{period}</span>}
+            {clock && (
+              <span className="ltr" suppressHydrationWarning>
+                {clock}
+              </span>
+            )}
+          </span>
         }
       >
         {/* Several rooms at once would talk over each other. */}

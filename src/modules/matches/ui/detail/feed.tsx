@@ -3,6 +3,7 @@ import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
+import { Crest } from '#ui/kit/match/crest.tsx';
 import { minuteText } from '../../clock.rules.ts';
 import { isLive } from '../../matches.rules.ts';
 import { EventMark } from './event-mark.tsx';
@@ -99,7 +100,12 @@ function FeedLine({ item, sport, detail: { match } }: { item: FeedItem } & Panel
       <span className="ltr minute">{minute === null ? '' : minuteText(minute, extraMinute ?? null)}</span>
       <EventMark look={look} ball={sport.periods.word === 'half'} />
       {event ? <EventText item={item} sport={sport} /> : <span className="told">{text.text}</span>}
-      {side && <small className="feed-team">{match[side].name}</small>}
+      {side && (
+        <small className="feed-team">
+          <Crest crest={match[side].crest} />
+          <span>{match[side].name}</span>
+        </small>
+      )}
     </li>
   );
 }

@@ -3,8 +3,17 @@ import { useNavigate } from 'react-router';
 import type { DetailTab } from './tabs.rules.ts';
 import { nextTab } from './tabs.rules.ts';
 
-/** Elements with touch gestures of their own, which do not switch tabs. */
-const OWN_GESTURES = 'input, textarea, select, video, .table-scroll, .match-filter, .seg, .tabs, .match-chat';
+/** Elements with touch gestures of their own, which do not switch tabs, besides all that scroll sideways. */
+const OWN_GESTURES = 'input, textarea, select, video, .match-filter, .seg, .match-chat';
+
+function hasOwnGesture(target: EventTarget, panel: Element): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OWN_GESTURES)) return true;
+  for (let element = target; element !== panel; element = element.parentElement ?? panel)
+    if (element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX))
+      return true;
+  return false;
+}
 
 /**
  * A horizontal swipe over the panel switches to the neighbouring tab, in the direction of reading; keyboards have the
@@ -14,10 +23,13 @@ export function useTabSwipe(tabs: readonly DetailTab[], tab: DetailTab) {
   const navigate = useNavigate();
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart({ touches, target }: TouchEvent<HTMLElement>): void {
+    onTouchStart({ touches, target, currentTarget }: TouchEvent<HTMLElement>): void {
       const touch = touches[0];
-      const owned = target instanceof Element && target.closest(OWN_GESTURES);
-      from.current = touches.length === 1 && touch && !owned ? { x: touch.clientX, y: touch.clientY } : null;
+      const begins = touches.length === 1 && touch && !hasOwnGesture(target, currentTarget);
+      from.current = begins ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchCancel(): void {
+      from.current = null;
     },
     onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>): void {
       const [start, touch] = [from.current, changedTouches[0]];
