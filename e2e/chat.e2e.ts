@@ -135,7 +135,7 @@ test('reply, mention, pin and poll: by keyboard, for who is there and who enters
   const answer = lines(page).filter({ hasText: 'ask' });
   await expect(answer.locator('.chat-quote')).toContainText('who plays tonight');
   await expect(answer).toHaveAttribute('data-to-me', 'true');
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(DURABLE);
 
   await lines(moderator).last().hover();
   await moderator.getByRole('button', { name: /Options/ }).click();
