@@ -37,6 +37,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
       mayWatch: async (readers) => readers.map(() => true),
       started: () => undefined,
       stopped: () => undefined,
+      recording: () => undefined,
       recorded: () => undefined,
       signals: () => undefined,
       fresh: () => undefined,

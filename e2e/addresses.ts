@@ -1,6 +1,7 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { ADMIN_SECTIONS } from '../src/web/pages/admin/sections.ts';
 import { ROUTES } from '../src/web/routes-table.ts';
+import { inDatabase } from './database.ts';
 import { post } from './other-users.ts';
 import { DURABLE, expect } from './site.ts';
 
@@ -17,6 +18,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   // Redirects to the list: see search-engines.e2e.ts.
   anchor: [],
   'anchor/:id': { on: ['/anchor/anchorList'] },
+  'clip/:id': aClip,
   'customLive/:id': customRoom,
   'live/:id': { on: ['/live'] },
   'match/:game?': ['/match', '/match/football'],
@@ -45,6 +47,25 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   ':game/:id': { on: ['/football', '/basketball', '/lol', '/tennis', '/baseball', '/cricket'] },
   '*': ['/nothing/is/here'],
 };
+
+const CLIP_ID = 9_000_001;
+
+/** A demo has none: one without a file, of the room that is on every list. */
+async function aClip(): Promise<readonly string[]> {
+  const office = await requests.newContext({ baseURL: process.env.SITE_URL! });
+  const live = await linkOn('/live', 'live/:id', office);
+  await office.dispose();
+  await inDatabase(
+    `insert into clips (id, room_id, user_id, recording_id, recording_file, recorded_at, language, title, minute, from_ms,
+       to_ms, key, name, state, created_at, published_at)
+     overriding system value
+     select $1, $2, (select id from users where username = 'demo_user'), 0, '', now(), 'en', 'Save of the season', '', 0,
+       9000, 'sample', repeat('0', 32), 'published', now(), now()
+     on conflict do nothing`,
+    [CLIP_ID, numberOf(live)],
+  );
+  return [`/clip/${CLIP_ID}`];
+}
 
 let room: Promise<readonly string[]> | undefined;
 

@@ -22,6 +22,7 @@ export const EXPECTED_CONTENT: Readonly<Record<string, ExpectedContent>> = {
   live: A_ROOM,
   'live/data': A_MATCH,
   'live/:id': (at) => [`live/room?roomId=${last(at)}`, (room: Room) => namesOf(room)],
+  'clip/:id': (at) => [`clips/clip?clipId=${last(at)}`, ({ title }: { title: string }) => [title]],
   'customLive/:id': (at) => [`live/room?roomId=${last(at)}`, (room: Room) => namesOf(room)],
   'anchor/anchorList': () => ['live/anchors', ({ anchors }: { anchors: Named[] }) => [anchors[0]!.name]],
   'anchor/:id': (at) => [`live/anchor?anchorId=${last(at)}`, ({ name }: Named) => [name]],

@@ -168,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     translate,
     deliveries,
     uploads: files.uploads,
+    storage,
     proofs,
     publish,
     membersOf: (prefix) => hub.membersOf(prefix),

@@ -59,6 +59,7 @@ const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/search/arsenal', 'search/:text?'],
   ['/userInfo', 'userInfo/:id?'],
   ['/userInfo/12', 'userInfo/:id?'],
+  ['/clip/12', 'clip/:id'],
   ['/football/data', ':game/data'],
   ['/football/rankings', ':game/rankings'],
   ['/football', ':game'],

@@ -20,6 +20,7 @@ import { createBanners } from './banners/index.ts';
 import { catalogChangeEmitter, createCatalog } from './catalog/index.ts';
 import { createChannels } from './channels/index.ts';
 import { createChat } from './chat/index.ts';
+import { type ClipsModule, createClips } from './clips/index.ts';
 import { createComments } from './comments/index.ts';
 import { createContentFilter } from './content-filter/index.ts';
 import { createEmbeds } from './embeds/index.ts';
@@ -149,7 +150,11 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
   });
   const media = createMedia(
     platform,
-    { audit: audit.publicApi, bans: networkBans.list },
+    {
+      audit: audit.publicApi,
+      bans: networkBans.list,
+      onTakenDown: (tx, recordingId) => clips.publicApi.removeOf(tx, recordingId),
+    },
     keyring,
     () => live.rooms,
   );
@@ -171,6 +176,18 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
       users: users.publicApi,
       addRevenue: (tx, earned) => anchors.publicApi.addRevenue(tx, earned),
       hasReserved,
+    },
+    keyring,
+  );
+  const clips: ClipsModule = createClips(
+    platform,
+    {
+      audit: audit.publicApi,
+      comments: comments.publicApi,
+      matches: matches.publicApi,
+      media: media.publicApi,
+      rooms: live.rooms,
+      words: words.publicApi,
     },
     keyring,
   );
@@ -252,23 +269,25 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     ),
     createVideos(
       platform,
-      { audit: audit.publicApi, comments: comments.publicApi, matches: matches.publicApi, translate },
+      { audit: audit.publicApi, comments: comments.publicApi, matches: matches.publicApi },
       keyring,
     ),
     channels,
     live,
     createReservations(platform, { matches: matches.publicApi }),
     votes,
+    clips,
     createPredictions(platform, { matches: matches.publicApi, words: words.publicApi }),
     anchors,
+    experts,
     createGifts(platform, {
       audit: audit.publicApi,
       ledger,
       anchors: anchors.publicApi,
       chat: chat.publicApi,
+      users: users.publicApi,
       ages: users.publicApi.ages,
     }),
-    experts,
     plans,
     createMall(platform, { audit: audit.publicApi, users: users.publicApi, ledger }, keyring),
     createModeration(platform, { audit: audit.publicApi, users: users.publicApi, ledger }),

@@ -138,6 +138,13 @@ export const PERSONAL_KINDS = {
     recipients: ['public'],
     protection: 'public',
   },
+  clips: {
+    purpose: 'community',
+    basis: 'contract',
+    retains: ['account', 'clips'],
+    recipients: ['public', 'staff'],
+    protection: 'public',
+  },
   notices: {
     purpose: 'notify',
     basis: 'contract',

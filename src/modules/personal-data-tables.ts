@@ -80,6 +80,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   comment_likes: of('comments', 'user_id'),
   comment_reports: of('comments', 'reporter_id', anonymised('others')),
 
+  clips: of('clips', ['user_id', 'anchor_id']),
+  clip_reports: of('clips', 'reporter_id'),
+  clip_settings: of('clips', 'anchor_id'),
+  clip_blocks: of('clips', ['anchor_id', 'user_id']),
+
   votes: of('predictions', 'user_id'),
   vote_devices: {
     kind: 'predictions',

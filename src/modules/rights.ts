@@ -102,6 +102,15 @@ export const RIGHTS: readonly Right[] = [
     outcome: 'refused: the room is not live',
   },
   {
+    right: 'clips',
+    module: 'clips',
+    endedBy: ['ban'],
+    checkedIn: 'modules/clips/clips.store.ts',
+    reactions: [],
+    revokedIn: 'modules/clips/clips.api.test.ts',
+    outcome: 'hidden, with their files, while their clipper is banned; those of a room as its recordings',
+  },
+  {
     right: 'plans on sale',
     module: 'plans',
     endedBy: ['ban', 'role'],

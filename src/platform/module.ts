@@ -24,6 +24,7 @@ import type { RetentionRow } from '#platform/retention/retention.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 
 /** The platform as modules get it. */
@@ -40,6 +41,7 @@ export interface Platform {
   /** For the health page: the last success and failure of each provider. */
   readonly deliveries: Deliveries;
   readonly uploads: Uploads;
+  readonly storage: Storage;
   readonly proofs: ProofOfWork;
   readonly emit: Emit;
   /** What administrators change without a restart. */

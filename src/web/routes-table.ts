@@ -62,6 +62,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('news/:game/:id', 'news/article'),
   page('videos/:game?/videoList?', 'videos/videos'),
   page('videos/:game/:id', 'videos/video'),
+  page('clip/:id', 'clip'),
   page('predictions', 'predictions'),
   ...['complaint', 'cooperation'].map((name) => page(`protocol/${name}`, 'protocol/support-request')),
   page('protocol/data', 'protocol/personal-data'),

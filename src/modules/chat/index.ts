@@ -135,6 +135,7 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
       { name: 'chat', deleteOlderThan: deletePollsBefore },
     ],
     personalData: chatPersonalData,
+    ...(chatter ? { fillDemo: chatter.fill } : {}),
     singletonTasks: [pollsTask(pollParts), ...(chatter ? [chatter.singletonTask] : [])],
     publicApi: {
       async ensureRoom(tx, key, room, now) {

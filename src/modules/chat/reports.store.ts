@@ -10,6 +10,9 @@ export async function insertReport(tx: Tx, row: typeof chatReports.$inferInsert)
   await tx.insert(chatReports).values(row).onConflictDoNothing();
 }
 
+export const anyReport = async (tx: Reader): Promise<boolean> =>
+  (await tx.select({ id: chatReports.id }).from(chatReports).limit(1)).length > 0;
+
 export interface OpenReport {
   report: ReportRow;
   room: Pick<RoomRow, 'kind' | 'ref'>;

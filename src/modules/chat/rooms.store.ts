@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { leagues, teams } from '#modules/catalog/catalog.tables.ts';
-import { matches } from '#modules/matches/matches.tables.ts';
+import { isLive, matches } from '#modules/matches/matches.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { chatModerators, chatRooms, type RoomRow } from './chat.tables.ts';
 import type { RoomKey, RoomKind, RoomSettings } from './rooms.rules.ts';
@@ -102,6 +102,17 @@ export async function listRunningMatches(tx: Reader, ids: readonly number[]): Pr
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** One of those that run, for a demo's chat. */
+export async function findRunningMatch(tx: Reader): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(isLive, isNull(matches.lobby)))
+    .orderBy(desc(matches.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 export async function listRooms(

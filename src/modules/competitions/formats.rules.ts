@@ -65,21 +65,26 @@ export interface Shape {
   /** How a tie of several matches is decided. */
   tie: { by: 'score' | 'wins'; awayGoals: boolean };
   swiss: Swiss | null;
+  /** Groups of a first stage, and how many teams of each go on. */
+  groups: { groups: number; advance: number } | null;
 }
 
 export function shapeOf(format: readonly Format[], league: LeagueFormat): Shape {
   const part = <K extends FormatKind>(kind: K) =>
     format.find((one): one is Extract<Format, { kind: K }> => one.kind === kind) ?? null;
-  const [knockout, series, swiss] = [part('knockout'), part('series'), part('swiss')];
+  const [knockout, series, swiss, groups] = [part('knockout'), part('series'), part('swiss'), part('groups')];
   const tie = {
     by: series && !knockout ? ('wins' as const) : ('score' as const),
     awayGoals: knockout?.awayGoals ?? false,
   };
   if (format.length === 0)
-    return { counting: league, tables: league !== 'tour', knockout: league !== 'table', tie, swiss };
-  if (part('tour')) return { counting: 'tour', tables: false, knockout: true, tie, swiss };
+    return { counting: league, tables: league !== 'tour', knockout: league !== 'table', tie, swiss, groups };
+  if (part('tour')) return { counting: 'tour', tables: false, knockout: true, tie, swiss, groups };
   const isLeague = Boolean(part('league') ?? part('split') ?? swiss);
-  const tables = isLeague || part('groups') !== null;
+  const tables = isLeague || groups !== null;
   const isKnockout = knockout !== null || series !== null;
-  return { counting: isKnockout && !isLeague ? 'cup' : 'table', tables, knockout: isKnockout, tie, swiss };
+  return {
+    counting: isKnockout && !isLeague ? 'cup' : 'table',
+    ...{ tables, knockout: isKnockout, tie, swiss, groups },
+  };
 }

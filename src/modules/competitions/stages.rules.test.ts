@@ -12,6 +12,8 @@ it.each([
   ['table', 'Apertura, Matchday 17', 'Apertura'],
   ['table', 'Clausura - 4', 'Clausura'],
   ['table', '1° Semestre, Matchday 3', '1° Semestre'],
+  ['table', 'Upper bracket, Round 1', null],
+  ['table', 'Lower bracket final', null],
   ['table', 'Semifinals', null],
   ['table', 'Finals, Final', null],
   ['table', 'Finals, Elimination Final', null],
@@ -96,4 +98,31 @@ it('unnamed groups are derived from the pairings', () => {
     ['', '4-5 6-4'],
   ]);
   expect(shown(first, 'cup')).toEqual([['', '1-2 4-5']]);
+});
+
+/** Two groups of four, whose rounds are numbered. */
+const inGroups = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 8],
+  [1, 3],
+  [2, 4],
+  [5, 7],
+  [6, 8],
+].map(([homeTeamId, awayTeamId], index) => ({
+  round: String(1 + Math.floor(index / 4)),
+  homeTeamId: homeTeamId!,
+  awayTeamId: awayTeamId!,
+}));
+
+it.each([
+  ['cup', 2, [4, 4]],
+  ['table', 2, [4, 4]],
+  ['table', 3, [8]],
+  ['table', undefined, [8]],
+  ['cup', undefined, []],
+])('of a %s with %s groups, numbered rounds make tables of %j matches', (format, groups, expected) => {
+  const stages = stagesOf(inGroups, { format, phases: {}, groups });
+  expect(stages.map(({ matches }) => matches.length)).toEqual(expected);
 });

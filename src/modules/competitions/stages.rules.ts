@@ -13,6 +13,8 @@ interface League {
   format: string;
   /** Groups of a second phase that go on with points from before. */
   phases: Readonly<Record<string, Carried>>;
+  /** So many groups of the first stage, whose rounds may be numbered without naming them. */
+  groups?: number | undefined;
 }
 
 interface Paired {
@@ -25,20 +27,28 @@ const SECOND_PHASE = /^(Championship|Relegation|Europe)(?: (?:round|group))?(?:,
 
 /** Knock-out rounds, qualification, and second phases. */
 const UNCOUNTED =
-  /final|play-?(?:off|out|in)|round of|qualif|eliminat|knock|third place|championship|relegation|promotion|europe/i;
+  /final|play-?(?:off|out|in)|round of|qualif|eliminat|knock|bracket|third place|championship|relegation|promotion|europe/i;
 const GROUPED = /group|matchday|league|regular/i;
 const NUMBERED = /^(.*?)(?:, (?:matchday|round) \d+| - \d+)$/i;
 const GROUP = /^group \S+$/i;
 const UNNAMED_GROUPS = /^group(?: stage)?$/i;
 const WHOLE_SEASON = /^(?:regular(?: season)?|league(?: stage| phase)?)$/i;
+const NUMBER = /^\d+(?:\. round)?$/i;
 const SMALLEST_GROUP = 3;
+
+export const isGroup = (name: string): boolean => GROUP.test(name);
 
 /** The stage of a round such as `Apertura, Matchday 3` or `Group A - 1`; null where it counts for no table. */
 export function stageOf(round: string, league: League): string | null {
-  const { format } = league;
+  const { format, groups = 0 } = league;
   const phase = SECOND_PHASE.exec(round)?.[1];
   if (phase && format === 'table' && carriedInto(phase, league)) return phase;
-  if (format === 'tour' || UNCOUNTED.test(round) || (format === 'cup' && !GROUPED.test(round))) return null;
+  if (
+    format === 'tour' ||
+    UNCOUNTED.test(round) ||
+    (format === 'cup' && !GROUPED.test(round) && !(groups > 0 && NUMBER.test(round)))
+  )
+    return null;
   const name = NUMBERED.exec(round)?.[1] ?? (GROUP.test(round) ? round : '');
   return WHOLE_SEASON.test(name) ? '' : name;
 }
@@ -52,6 +62,11 @@ export function stagesOf<M extends Paired>(matches: readonly M[], league: League
   const stages = [...byName].flatMap(([name, own]): Stage<M>[] => {
     if (name === null) return [];
     if (UNNAMED_GROUPS.test(name)) return unnamed(own);
+    if (name === '' && (league.groups ?? 0) > 1) {
+      const parts = unnamed(own);
+      // Until the pairings show all groups, or where they show others, there is one table.
+      return parts.length === league.groups ? parts : [{ name, matches: own }];
+    }
     const carried = carriedInto(name, league);
     return [{ name, matches: own, ...(carried ? { carried } : {}) }];
   });

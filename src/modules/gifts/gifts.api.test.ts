@@ -129,7 +129,7 @@ describe('an administrator', () => {
 });
 
 it.each([
-  ['gift/leaderboard/all', 200, null],
+  ['gift/leaderboard/all?roomId=7', 200, null],
   ['gift/leaderboard/day?roomId=7', 200, null],
   ['gift/leaderboard/room?roomId=7', 200, null],
   ['gift/leaderboard/room', 422, 'gifts.room_needed'],

@@ -2,9 +2,10 @@ import type { Anchors } from '#modules/anchors/index.ts';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
-import type { AccountAges } from '#modules/users/index.ts';
+import type { AccountAges, Users } from '#modules/users/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createCombosService } from './combos.service.ts';
+import { fillDemoGifts } from './demo.service.ts';
 import { giftLabeler } from './gift-labels.service.ts';
 import { giftSendingRoutes } from './gift-sending.routes.ts';
 import { createGiftSendingService } from './gift-sending.service.ts';
@@ -20,11 +21,15 @@ interface Dependencies {
   anchors: Anchors;
   chat: Chat;
   ages: Pick<AccountAges, 'check'>;
+  users: Pick<Users, 'find' | 'findDemoAccount'>;
 }
 
-type Parts = Pick<Platform, 'database' | 'emit' | 'log' | 'uploads'>;
+type Parts = Pick<Platform, 'clock' | 'database' | 'emit' | 'log' | 'uploads'>;
 
-export function createGifts({ database, emit, log, uploads }: Parts, dependencies: Dependencies): Module {
+export function createGifts(
+  { clock, database, emit, log, uploads }: Parts,
+  dependencies: Dependencies,
+): Module {
   const parts = { db: database.db, emit, log, uploads, ...dependencies };
   dependencies.ledger.namedBy('combo', giftLabeler);
   const giving = createGiftSendingService(parts);
@@ -38,5 +43,6 @@ export function createGifts({ database, emit, log, uploads }: Parts, dependencie
     endpoints: [...giftsRoutes(services), ...giftSendingRoutes(giving, dependencies.ages)],
     reactions: giftsReactions(giving),
     personalData: giftsPersonalData,
+    fillDemo: () => fillDemoGifts({ db: database.db, ...dependencies }, clock.now()),
   };
 }

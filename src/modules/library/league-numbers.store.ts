@@ -23,11 +23,15 @@ export async function saveLeagueNumbers(tx: Tx, row: LeagueNumbersRow): Promise<
     });
 }
 
+/** Matches whose players are known: of those the leaders are; where there is none, all of them. */
 export async function countRanked(tx: Reader, ranked: Ranked): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::integer as n from (${latest(ranked)}) as played`,
-  );
-  return rows[0]!.n;
+  const { rows } = await tx.execute<{ n: number; known: number }>(sql`
+    select count(*)::integer as n, count(*) filter (where exists (
+      select 1 from match_sheets s where s.match_id = played.id and s.kind in ('lineups', 'events', 'lobby')
+    ))::integer as known
+    from (${latest(ranked)}) as played`);
+  const { n, known } = rows[0]!;
+  return known > 0 ? known : n;
 }
 
 /** Leagues of these matches. */

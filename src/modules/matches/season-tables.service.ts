@@ -9,7 +9,7 @@ import {
   type StandingsDifference,
 } from '#modules/competitions/official-standings.rules.ts';
 import type { Played, Standing } from '#modules/competitions/record.rules.ts';
-import { type Stage, stageOf, stagesOf } from '#modules/competitions/stages.rules.ts';
+import { isGroup, type Stage, stageOf, stagesOf } from '#modules/competitions/stages.rules.ts';
 import {
   LAST,
   type LevelTeams,
@@ -88,11 +88,14 @@ export const shapeIn = ({ format }: Pick<League, 'format'>, { rules }: Pick<Seas
 
 /** Ids of the matches that no table counts: qualification, play-offs, knock-out rounds. */
 export function uncounted(league: League, season: Season): number[] {
-  const { counting } = shapeIn(league, season);
-  const { phases } = season.rules;
-  return season.matches.flatMap(({ id, round }) =>
-    stageOf(round, { format: counting, phases }) === null ? [id] : [],
-  );
+  const counted = countedIn(league, season);
+  return season.matches.flatMap(({ id, round }) => (stageOf(round, counted) === null ? [id] : []));
+}
+
+/** By which rounds count for which table. */
+export function countedIn(league: League, season: Season) {
+  const { counting, groups } = shapeIn(league, season);
+  return { format: counting, phases: season.rules.phases, groups: groups?.groups };
 }
 
 /** Tables of all stages, and of conferences where every team is in one. */
@@ -100,9 +103,18 @@ export function computed(league: League, season: Season, choice: Required<TableC
   const { rules } = season;
   if (!shapeIn(league, season).tables) return [];
   if (sportOf(slugOf(league.gameId)).lobby) return [lobbyTable(season, choice)];
-  const { swiss } = shapeIn(league, season);
-  return partsOf(league, season, choice).map(({ name, matches, options, zoned }): Table => {
+  const { swiss, groups } = shapeIn(league, season);
+  return partsOf(league, season, choice).map(({ name, matches, options, zoned, group }): Table => {
     const rows = standings(matches, rules.table, options);
+    if (group && groups && choice.view === 'all') {
+      const first = rows.filter(() => matches.length > 0).slice(0, groups.advance);
+      return {
+        name,
+        rows,
+        zoned: false,
+        zones: new Map(first.map(({ teamId }) => [teamId, 'nextRound'] as const)),
+      };
+    }
     if (!swiss || choice.view !== 'all') return { name, rows, zoned };
     const ordered = swissStandings(rows, matches);
     return {
@@ -148,6 +160,8 @@ function lobbyTable(season: Season, { view, live }: Required<TableChoice>): Tabl
 interface TablePart extends Stage<Played> {
   options: TableOptions;
   zoned: boolean;
+  /** One of the groups of the first stage. */
+  group?: boolean;
 }
 
 function partsOf(league: League, season: Season, { view, live }: Required<TableChoice>): TablePart[] {
@@ -167,8 +181,8 @@ function partsOf(league: League, season: Season, { view, live }: Required<TableC
       finished: match.state === 'finished',
       live: live && isLive(match.state),
     });
-  const { counting } = shapeIn(league, season);
-  const stages = stagesOf(season.matches, { format: counting, phases: rules.phases }).map(
+  const { groups } = shapeIn(league, season);
+  const stages = stagesOf(season.matches, countedIn(league, season)).map(
     (stage): Stage<Played> => ({ ...stage, matches: stage.matches.map(counted) }),
   );
   const whole = stages.find(({ name }) => name === '')?.matches ?? [];
@@ -183,8 +197,9 @@ function partsOf(league: League, season: Season, { view, live }: Required<TableC
   return [
     ...stages.map(({ name, matches, carried }): TablePart => {
       const before = carried ? { before: { matches: whole, carried } } : {};
+      const group = groups !== null && (isGroup(name) || (name === '' && stages.length > 1));
       const zoned = name === '' && parts.length === 0 && !split;
-      return { name, matches, options: { ...optionsOf(name), ...before }, zoned };
+      return { name, matches, options: { ...optionsOf(name), ...before }, zoned, group };
     }),
     ...conferences,
   ];

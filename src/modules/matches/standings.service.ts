@@ -16,6 +16,7 @@ import { slugOf } from './match-view.service.ts';
 import {
   computed,
   contradictions,
+  countedIn,
   type League,
   leadingOf,
   levelIn,
@@ -215,7 +216,7 @@ export function createStandingsService(db: Db, clock: Clock): StandingsService {
       const season = await seasonIn(league);
       const { tables: own, official } = await tablesIn(league, {});
       const counts = shapeIn(league, season).counting;
-      const stage = match ? stageOf(match.round, { format: counts, phases: season.rules.phases }) : null;
+      const stage = match ? stageOf(match.round, countedIn(league, season)) : null;
       const withTeam = match
         ? own.filter(({ rows }) => rows.some(({ teamId }) => teamId === match.homeTeamId))
         : [];

@@ -12,11 +12,16 @@ import { createStreamIngest } from './ingest.service.ts';
 import { liveRawHandler } from './live-raw-handler.service.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { FOLLOW_MS, NODE_SEEN_MS } from './media.rules.ts';
-import type { MediaApi, RecordingTarget, Rooms } from './media-api.contract.ts';
+import type { MediaApi, RecordingFiles, RecordingTarget, Rooms } from './media-api.contract.ts';
 import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
 import { createAddresses, createPlaybackTokens } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
-import { deleteRecordingsBefore, deleteRecordingsOf } from './recordings.store.ts';
+import {
+  deleteRecordingsBefore,
+  deleteRecordingsOf,
+  getRecording,
+  listRecordedAt,
+} from './recordings.store.ts';
 import { recordingsRawHandler } from './recordings-raw-handler.service.ts';
 import { createRefusals } from './refusals.service.ts';
 import { deleteRefusalsBefore, deleteRefusalsOf } from './refusals.store.ts';
@@ -32,10 +37,17 @@ const PRUNE_MS = 5 * 60 * 1000;
 
 type Bans = Pick<BanList, 'networks' | 'onChange'>;
 
+interface Below {
+  audit: Audit;
+  bans: Bans;
+  /** A recording is taken down: what was made of it goes with it, in the same transaction. */
+  onTakenDown?: (tx: Tx, recordingId: number) => Promise<void>;
+}
+
 /** `rooms` is a function: its owner has a higher level and is created later. */
 export function createMedia(
   platform: Platform,
-  { audit, bans }: { audit: Audit; bans: Bans },
+  { audit, bans, onTakenDown = async () => undefined }: Below,
   keyring: Keyring,
   rooms: () => Rooms,
 ): Media {
@@ -43,16 +55,23 @@ export function createMedia(
   const tickets = createPlaybackTokens(keyring, rooms);
   // A new id for each process: the streams of an earlier process are freed as those of a stale node.
   const node = randomUUID();
+  const folder = join(config.DATA_DIR, 'recordings');
   const recordings = createRecordings({
     db: database.db,
-    folder: join(config.DATA_DIR, 'recordings'),
+    folder,
     quotaBytes: config.MEDIA_RECORDINGS_MB * 1024 * 1024,
-    ...{ node, rooms, tickets, audit },
+    ...{ node, rooms, tickets, audit, onTakenDown },
   });
   const refusals = createRefusals({
     ...{ db: database.db, log, rooms },
     days: () => platform.settings.get(RETENTION_SETTINGS.refusedPushes),
   });
+  const recorded: RecordingFiles = {
+    node,
+    path: (file) => join(folder, file),
+    byId: getRecording,
+    at: async (tx, room, time) => (await listRecordedAt(tx, room, time))[0] ?? null,
+  };
   const forget = async (tx: Tx, room: string): Promise<void> => {
     await deleteRecordingsOf(tx, room);
     await deleteRefusalsOf(tx, room);
@@ -74,7 +93,7 @@ export function createMedia(
     const endpoints = mediaRoutes(recordings, refusals, () => ({ server: config.MEDIA_SERVER, own: null }));
     // An external server shows every accepted push; only the push itself can be authorised.
     const unseen = { show: () => undefined, hide: () => undefined };
-    const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget };
+    const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget, recordings: recorded };
     return { ...module, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
   }
   const { bus } = platform;
@@ -111,6 +130,7 @@ export function createMedia(
       show: (room, target) => bus.publish(SHOW_CHANNEL, { room, kept: target } satisfies Showing),
       hide: (room) => bus.publish(SHOW_CHANNEL, { room, kept: null } satisfies Showing),
       forget,
+      recordings: recorded,
     },
     rawHandlers: [liveRawHandler(playing, config.HOST, embed), files],
     gauges: gaugesOf(server.counts),

@@ -13,6 +13,8 @@ import type { RefusalsService } from './refusals.service.ts';
 export interface RecordingSink {
   /** Null without a recording. */
   begin(room: string, target: RecordingTarget, now: Date): Promise<RecordTo | null>;
+  /** The wall clock of its first frame. */
+  begun(file: string, capturedAt: Date): Promise<void>;
   finish(file: string, done: { bytes: number; ms: number }, now: Date): Promise<void>;
   /** At the start of a server: unfinished recordings are completed as they are. */
   settle(now: Date): Promise<void>;
@@ -164,6 +166,7 @@ export function createStreamIngest({
         if (why === 'codec') void then('refused', () => refused(room, 'codec', at));
         void then('stopped', () => rooms().stopped(room, why, at));
       },
+      recording: (file, capturedAt) => void then('recording', () => recordings.begun(file, capturedAt)),
       recorded(file, done) {
         const at = now();
         const work = async (): Promise<void> => {

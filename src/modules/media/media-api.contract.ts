@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ProtectedStream } from '#platform/media/playback-token.ts';
 import type { StillKind } from '#platform/media/stills.ts';
 import type { TokenViewer } from '#platform/media/token-viewers.ts';
@@ -127,6 +127,27 @@ export interface Playback {
   readonly rewind: RewindAddresses | null;
 }
 
+export interface RecordedFile extends Recorded {
+  readonly id: number;
+  readonly file: string;
+  /** By the server's clock, when the first frame was captured; null for older recordings. */
+  readonly capturedAt: Date | null;
+  /** Null while it grows. */
+  readonly endedAt: Date | null;
+  readonly durationMs: number;
+}
+
+/** Recordings for those who cut parts of them. Access is checked by `Rooms.replays`. */
+export interface RecordingFiles {
+  /** Id of this process in the rows that it works on; its heartbeat is in `media_nodes`. */
+  readonly node: string;
+  /** On the disk of the process that records. */
+  path(file: string): string;
+  byId(tx: Reader, id: number): Promise<RecordedFile | null>;
+  /** The recording of a room that holds a moment, by the time of capture; the newest one. */
+  at(tx: Reader, room: string, time: Date): Promise<RecordedFile | null>;
+}
+
 /** Public API for modules of higher levels. */
 export interface MediaApi {
   /** Server field of an encoder: `rtmp://host:1935/live`. Its stream key is `<room>?key=<secret>`. */
@@ -143,6 +164,7 @@ export interface MediaApi {
   show(room: string, target: RecordingTarget): void;
   /** The push is no longer live, though it continues. */
   hide(room: string): void;
+  readonly recordings: RecordingFiles;
   /** Deletes the recordings of a room; the files follow. */
   forget(tx: Tx, room: string): Promise<void>;
 }

@@ -21,6 +21,8 @@ export const recordings = pgTable(
     bytes: number('bytes').notNull().default(0),
     durationMs: number('duration_ms').notNull().default(0),
     startedAt: instant('started_at').notNull(),
+    /** By the server's clock, when its first frame was captured; null before that frame, and for older recordings. */
+    capturedAt: instant('captured_at'),
     endedAt: instant('ended_at'),
     /** Process that writes the recording. */
     node: text(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
@@ -20,6 +20,7 @@ import {
   SHORTEST_RECORDING_MS,
 } from './recordings.rules.ts';
 import {
+  captureRecording,
   deleteBeyond,
   deleteRecording,
   findRecording,
@@ -60,13 +61,14 @@ interface Parts {
   rooms(): Pick<Rooms, 'replays'>;
   tickets: PlaybackTokens;
   audit: Audit;
+  onTakenDown?: (tx: Tx, recordingId: number) => Promise<void>;
 }
 
 /** Right named by admin's addresses; no room has it. */
 const OFFICE = 'office';
 
 export function createRecordings(parts: Parts): RecordingsService {
-  const { db, node, folder, quotaBytes, rooms, tickets, audit } = parts;
+  const { db, node, folder, quotaBytes, rooms, tickets, audit, onTakenDown } = parts;
 
   function viewOf(row: RecordingRow, right: string | null, viewer: Viewer, now: Date): Recording {
     const { id, room, matchId, file, bytes, durationMs, startedAt } = row;
@@ -97,6 +99,8 @@ export function createRecordings(parts: Parts): RecordingsService {
       await transact(db, (tx) => insertRecording(tx, { room, matchId, file, startedAt: now, node }));
       return { file: join(folder, file), bytes: quotaBytes };
     },
+
+    begun: (path, capturedAt) => transact(db, (tx) => captureRecording(tx, nameIn(path), capturedAt)),
 
     async finish(path, { bytes, ms }, now) {
       const file = nameIn(path);
@@ -153,6 +157,7 @@ export function createRecordings(parts: Parts): RecordingsService {
         const row = await takeRecording(tx, recordingId);
         if (!row) throw platformErrors.gone();
         const { room, matchId } = row;
+        await onTakenDown?.(tx, recordingId);
         await audit.record(tx, {
           actor: viewer.kind === 'user' ? viewer.id : null,
           action: 'recording.takenDown',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { isStaleNode, recordings } from './media.tables.ts';
 
@@ -9,6 +9,10 @@ export async function insertRecording(
   row: { room: string; matchId: number | null; file: string; startedAt: Date; node: string },
 ): Promise<void> {
   await tx.insert(recordings).values(row);
+}
+
+export async function captureRecording(tx: Tx, file: string, capturedAt: Date): Promise<void> {
+  await tx.update(recordings).set({ capturedAt }).where(eq(recordings.file, file));
 }
 
 export async function finishRecording(
@@ -26,6 +30,27 @@ export async function deleteRecording(tx: Tx, file: string): Promise<void> {
 export async function findRecording(tx: Reader, file: string): Promise<RecordingRow | null> {
   const [row] = await tx.select().from(recordings).where(eq(recordings.file, file));
   return row ?? null;
+}
+
+export async function getRecording(tx: Reader, id: number): Promise<RecordingRow | null> {
+  const [row] = await tx.select().from(recordings).where(eq(recordings.id, id));
+  return row ?? null;
+}
+
+/** The recordings of a room that hold a moment, the newest first: one that still grows has no end. */
+export async function listRecordedAt(tx: Reader, room: string, at: Date): Promise<RecordingRow[]> {
+  return await tx
+    .select()
+    .from(recordings)
+    .where(
+      and(
+        eq(recordings.room, room),
+        lte(recordings.capturedAt, at),
+        or(isNull(recordings.endedAt), gte(recordings.endedAt, at)),
+      ),
+    )
+    .orderBy(desc(recordings.capturedAt), desc(recordings.id))
+    .limit(1);
 }
 
 /** Null where already deleted or unknown. */

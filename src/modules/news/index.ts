@@ -59,7 +59,7 @@ export function createNews(
     rawRoutes: [rssDocument(news, translate)],
     personalData: newsPersonalData(uploads),
     async fillDemo() {
-      await writeDemoNews({ db, translate, zone: platform.brandOf('').timeZone }, clock.now());
+      await writeDemoNews({ db, zone: platform.brandOf('').timeZone }, clock.now());
       const written = await listNews(db, {}, { limit: MOST_TALKED_ABOUT });
       await comments.fillDemo(
         'news',

@@ -24,6 +24,8 @@ export async function countQueues(tx: Reader, now: Date): Promise<QueueState[]> 
     union all select 'comments', count(distinct id)::int, min(at) from (
       select id, created_at as at from comments where state = 'held'
       union all select comment_id, created_at from comment_reports where decided_at is null) waiting
+    union all select 'clips', count(distinct clip_id)::int, min(created_at) from clip_reports
+      where decided_at is null
     union all select 'goodsOrders', count(*)::int, min(created_at) from goods_orders where state = 'under_review'`);
   return rows.map(({ queue, waiting, oldest }) => ({
     queue,
@@ -49,6 +51,8 @@ const CASES: Readonly<Record<QueueName, string>> = {
       where r.comment_id = c.id and r.decided_at is null), c.created_at) as since, c.user_id from comments c
     where c.id in (select id from comments where state = 'held'
       union select comment_id from comment_reports where decided_at is null)`,
+  clips: `select c.id::text as item, min(r.created_at) as since, c.user_id from clips c
+    join clip_reports r on r.clip_id = c.id and r.decided_at is null group by c.id`,
   goodsOrders: `select order_no as item, created_at as since, user_id from goods_orders where state = 'under_review'`,
 };
 

@@ -7,7 +7,16 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { linkAfter } from './chain.service.ts';
 import { findLastLink, insertLinks } from './chain.store.ts';
-import { among, chance, DEMO_HISTORY, DEMO_OPEN, DEMO_PRICES, demoContent, demoTitle } from './demo.rules.ts';
+import {
+  among,
+  chance,
+  DEMO_HISTORY,
+  DEMO_KEY,
+  DEMO_OPEN,
+  DEMO_PRICES,
+  demoContent,
+  demoTitle,
+} from './demo.rules.ts';
 import {
   anyPlan,
   insertPlans,
@@ -17,6 +26,7 @@ import {
   type MatchRow,
   type Offered,
 } from './demo.store.ts';
+import { demoMessage } from './demo-words.service.ts';
 import { listPlanSummaries } from './plan-queries.store.ts';
 import { lockExpertPlans } from './plans.store.ts';
 import type { LinkRow } from './plans.tables.ts';
@@ -164,6 +174,7 @@ function rowOf(
   when: { now: Date; after: Date | null },
 ) {
   const { verdict, ...prediction } = predicted;
+  const message = (id: string) => demoMessage(lang, id);
   const ahead = (2 + chance('ahead', username, match.id) * 20) * HOUR_MS;
   const latest = Math.min(match.startAt.getTime(), when.now.getTime() + HOUR_MS) - ahead;
   const at = new Date(Math.max(latest, when.after?.getTime() ?? 0));
@@ -171,13 +182,13 @@ function rowOf(
   return {
     ...prediction,
     expertId,
-    requestKey: `demo ${match.id}`,
+    requestKey: `${DEMO_KEY}${match.id}`,
     matchId: match.id,
     gameId: match.gameId,
     leagueId: match.leagueId,
     lang,
-    title: demoTitle(lang, predicted.play, username, match.id),
-    content: demoContent(lang, username, match.id),
+    title: demoTitle(message, predicted.play, username, match.id),
+    content: demoContent(message, username, match.id),
     price: among(DEMO_PRICES, 'price', username, match.id),
     tags: [],
     noWinRefund: chance('refund', username, match.id) < 0.6,

@@ -6,6 +6,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
+import { demoWords } from './demo-words.service.ts';
 import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
 import {
   actionsOf,
@@ -58,13 +59,17 @@ export const expertLine = ({ expert, stats }: Pick<ListedPlan, 'expert' | 'stats
   lastTen: stats?.windows[10] ?? { hits: 0, decided: 0 },
 });
 
-/** Edits from before approved text was stored: buyers get the current text. */
-const wordsOf = (plan: PlanRow, viewer: Viewer): PlanWords =>
-  seesEdit(viewer, plan) ? plan : (passedWords(plan) ?? plan);
+/** Edits from before approved text was stored: buyers get the current text. A demo's plans speak every language. */
+function wordsOf(plan: PlanRow, { viewer, lang }: Pick<Reader, 'viewer' | 'lang'>): PlanWords {
+  if (seesEdit(viewer, plan)) return plan;
+  const words = passedWords(plan) ?? plan;
+  return demoWords(plan, words, lang) ?? words;
+}
 
-export function planView(listed: ListedPlan, bought: boolean, { viewer, lang, now }: Reader): Plan {
+export function planView(listed: ListedPlan, bought: boolean, reader: Reader): Plan {
   const { plan } = listed;
-  const { title, cover, tags } = wordsOf(plan, viewer);
+  const { lang, now } = reader;
+  const { title, cover, tags } = wordsOf(plan, reader);
   return {
     planId: plan.id,
     expert: expertLine(listed),
@@ -89,7 +94,7 @@ export function planView(listed: ListedPlan, bought: boolean, { viewer, lang, no
 export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Reader): PlanInfo {
   const { plan, match, linkHash } = listed;
   const { level, play, line, pick, odds } = plan;
-  const { content } = wordsOf(plan, reader.viewer);
+  const { content } = wordsOf(plan, reader);
   const open = seesPrediction(
     reader.viewer,
     plan,

@@ -168,6 +168,18 @@ export const PEOPLE: Rows = {
     `(select min(id) from comments), $1, 'spam', ${text('comment report')}, 'quoted', ${AT}`,
     `${MARK} comment report`,
   ),
+  clips: row(
+    'room_id, user_id, recording_id, recording_file, recorded_at, language, title, minute, from_ms, to_ms, key, name, state, created_at',
+    `77000106, $1, 1, 'x', ${AT}, 'en', ${text('clip')}, '', 0, 5000, 'k', 'clip77', 'published', ${AT}`,
+    `${MARK} clip`,
+  ),
+  clip_reports: row(
+    'clip_id, reporter_id, reason, note, created_at',
+    `(select min(id) from clips), $1, 'spam', ${text('clip report')}, ${AT}`,
+    `${MARK} clip report`,
+  ),
+  clip_settings: row('anchor_id, allowed, changed_at', `$1, false, ${AT}`, '"clipsAllowed":false'),
+  clip_blocks: row('anchor_id, user_id, blocked_at', `$1, 77000124, ${AT}`, '77000124'),
   votes: row(
     'match_id, user_id, picks, cast_at',
     `(select min(id) from matches), $1, '{"${MARK} pick"}', ${AT}`,

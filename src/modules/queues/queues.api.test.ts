@@ -237,6 +237,7 @@ it.each([
   'newAccounts',
   'articles',
   'comments',
+  'clips',
   'goodsOrders',
 ])('%s: its waiting cases are found', async (queue) => {
   const { findWaitingCases } = await import('../overview/queues.store.ts');

@@ -12,6 +12,7 @@ export const QUEUES = [
   'newAccounts',
   'articles',
   'comments',
+  'clips',
   'goodsOrders',
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -24,6 +25,7 @@ export const MODERATOR_QUEUES: readonly QueueName[] = [
   'newAccounts',
   'articles',
   'comments',
+  'clips',
 ];
 
 /**
@@ -41,6 +43,7 @@ export const DECISIONS: Readonly<Record<QueueName, Readonly<Record<string, strin
   newAccounts: { 'registration.approve': 'userId', 'registration.refuse': 'userId' },
   articles: { 'news.decide': 'articleId' },
   comments: { 'comments.decide': 'id' },
+  clips: { 'clips.takeDown': 'clipId', 'clips.keep': 'clipId' },
   goodsOrders: {},
 };
 

@@ -1,18 +1,10 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { randomOf } from './random.rules.ts';
 import type { SimFixture } from './schedule.rules.ts';
 
-/** Games for which `npm run clips` has drawn two clips, and the length of each in seconds. */
-export const CLIP_GAMES = [
-  'football',
-  'basketball',
-  'lol',
-  'csgo',
-  'kog',
-  'dota2',
-  'valorant',
-  'tennis',
-] as const satisfies GameSlug[];
+/** `npm run clips` has drawn two clips of the first games and one of each other; the length of each in seconds. */
+const TWO_CLIPS: ReadonlySet<GameSlug> = new Set(GAMES.slice(0, 8).map(({ slug }) => slug));
+export const clipsOfGame = (slug: GameSlug): number => (TWO_CLIPS.has(slug) ? 2 : 1);
 export const CLIP_SECONDS = 12;
 /** Share of matches with a clip. */
 const FILMED = 0.4;
@@ -29,8 +21,8 @@ export interface Clip {
 /** Clips of a finished match: drawn, without a title, which would have a language. */
 export function clipsOf({ ref, league: { game } }: Pick<SimFixture, 'ref' | 'league'>): Clip[] {
   const random = randomOf('clips', ref);
-  if (!CLIP_GAMES.some((slug) => slug === game) || random() >= FILMED) return [];
-  const number = random() < 0.5 ? 1 : 2;
+  if (random() >= FILMED) return [];
+  const number = Math.min(clipsOfGame(game), random() < 0.5 ? 1 : 2);
   const poster = random() < 0.5 ? 'a' : 'b';
   return [
     {

@@ -1,53 +1,87 @@
+import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { ChapterRow, VideoKind, VideoSource } from './videos.rules.ts';
+
+interface Side {
+  id: number;
+  names: LocalizedText;
+}
 
 export interface FilmedMatch {
   id: number;
   gameId: number;
   leagueId: number;
   league: LocalizedText;
-  home: { id: number; names: LocalizedText };
-  away: { id: number; names: LocalizedText };
+  home: Side;
+  away: Side;
   score: readonly [number, number];
+  /** The winner of a battle royale and its points, which has no two sides. */
+  first: { team: Side; points: number } | null;
   startAt: Date;
 }
 
-/** Chapters of a game's clips. */
-const CHAPTERS: Readonly<Record<number, readonly [number, LocalizedText][]>> = {
-  202: [
-    [0, { en: 'Build-up', zh_CN: '后场出球' }],
-    [5, { en: 'Into the box', zh_CN: '杀入禁区' }],
-    [7, { en: 'The goal', zh_CN: '破门瞬间' }],
-    [10, { en: 'Once more, slowly', zh_CN: '慢镜回放' }],
+/** In one language; the keys are those of the pack `demo`. */
+export type MessageOf = (lang: LanguageCode, key: string, params?: Record<string, string | number>) => string;
+
+/** Scenes of the clips, by the seconds of their chapters. */
+type Scene = 'field' | 'rally' | 'battle' | 'corridor' | 'zone';
+
+const SCENES: Readonly<Record<Scene, readonly (readonly [at: number, chapter: string])[]>> = {
+  field: [
+    [0, 'buildup'],
+    [5, 'chance'],
+    [7, 'score'],
+    [10, 'replay'],
   ],
-  201: [
-    [0, { en: 'Half-court set', zh_CN: '半场落位' }],
-    [4, { en: 'The last pass', zh_CN: '最后一传' }],
-    [7, { en: 'The shot', zh_CN: '出手' }],
-    [10, { en: 'Once more, slowly', zh_CN: '慢镜回放' }],
+  rally: [
+    [0, 'rally'],
+    [8, 'winner'],
+    [10, 'replay'],
   ],
-  203: [
-    [0, { en: 'The rally', zh_CN: '多拍相持' }],
-    [6, { en: 'Pulled out wide', zh_CN: '调动对手' }],
-    [8, { en: 'The winner', zh_CN: '制胜分' }],
-    [10, { en: 'Once more, slowly', zh_CN: '慢镜回放' }],
+  battle: [
+    [0, 'gathering'],
+    [3, 'fight'],
+    [7, 'base'],
+    [10, 'replay'],
+  ],
+  corridor: [
+    [0, 'angle'],
+    [3, 'duel'],
+    [7, 'lastOnes'],
+    [10, 'replay'],
+  ],
+  zone: [
+    [0, 'gathering'],
+    [3, 'fight'],
+    [7, 'lastOnes'],
+    [10, 'replay'],
   ],
 };
-const MAP: readonly [number, LocalizedText][] = [
-  [0, { en: 'Grouping up', zh_CN: '集结' }],
-  [3, { en: 'The team fight', zh_CN: '团战爆发' }],
-  [7, { en: 'Into the base', zh_CN: '推上高地' }],
-  [10, { en: 'The fight again', zh_CN: '团战回放' }],
-];
-const CORRIDOR: readonly [number, LocalizedText][] = [
-  [0, { en: 'Holding the angle', zh_CN: '架点' }],
-  [3, { en: 'Second and third', zh_CN: '连下两城' }],
-  [7, { en: 'The last two', zh_CN: '残局收割' }],
-  [10, { en: 'Once more, slowly', zh_CN: '慢镜回放' }],
-];
-const chaptersOf = (gameId: number): readonly [number, LocalizedText][] =>
-  CHAPTERS[gameId] ?? (gameId === 2 || gameId === 14 ? CORRIDOR : MAP);
+
+const SCENE_OF: Partial<Record<GameSlug, Scene>> = {
+  tennis: 'rally',
+  volleyball: 'rally',
+  beachvolleyball: 'rally',
+  badminton: 'rally',
+  tabletennis: 'rally',
+  lol: 'battle',
+  kog: 'battle',
+  dota2: 'battle',
+  wildrift: 'battle',
+  mobilelegends: 'battle',
+  starcraft2: 'battle',
+  warcraft3: 'battle',
+  otheresports: 'battle',
+  csgo: 'corridor',
+  valorant: 'corridor',
+  overwatch: 'corridor',
+  rainbowsix: 'corridor',
+  pubg: 'zone',
+  peaceelite: 'zone',
+  apex: 'zone',
+};
 
 export interface DemoVideo {
   kind: VideoKind;
@@ -62,27 +96,32 @@ export interface DemoVideo {
 }
 
 const HOUR_MS = 3_600_000;
-const both = (write: (lang: 'en' | 'zh_CN') => string): LocalizedText => ({
-  en: write('en'),
-  zh_CN: write('zh_CN'),
-});
+const DASH: Partial<Record<LanguageCode, string>> = { zh_CN: '-', zh_TW: '-', ja: '-', ko: '-' };
 
-/** Four videos of a game: two highlights, one playback, one feature. */
+const inAll = (write: (lang: LanguageCode) => string): LocalizedText =>
+  Object.fromEntries(LANGUAGE_CODES.map((lang) => [lang, write(lang)])) as unknown as LocalizedText;
+
+const lineOf = ({ first, home, away, score }: FilmedMatch, lang: LanguageCode): string =>
+  first
+    ? `${localizedIn(first.team.names, lang)} (${first.points})`
+    : `${localizedIn(home.names, lang)} ${score.join(DASH[lang] ?? '–')} ${localizedIn(away.names, lang)}`;
+
+/** Up to four videos of a game: highlights, one playback, one feature. */
 export function filmGame(
-  slug: string,
-  game: LocalizedText,
+  { slug, gameId, clips }: { slug: GameSlug; gameId: number; clips: number },
   played: readonly FilmedMatch[],
   now: Date,
+  message: MessageOf,
 ): DemoVideo[] {
-  const gameId = played[0]?.gameId ?? 0;
-  const chapters = chaptersOf(gameId).map(([at, titles]) => ({ at, titles }));
-  const clip = (number: 1 | 2, poster: 'a' | 'b') => ({
-    poster: `/clips/${slug}-${number}${poster}.webp`,
-    sources: sourcesOf(slug, number),
+  const chapters = SCENES[SCENE_OF[slug] ?? 'field'].map(([at, word]) => ({
+    at,
+    titles: inAll((lang) => message(lang, `demo.chapter.${word}`)),
+  }));
+  const clip = (number: number, poster: 'a' | 'b') => ({
+    poster: `/clips/${slug}-${Math.min(number, clips)}${poster}.webp`,
+    sources: sourcesOf(slug, Math.min(number, clips)),
     chapters,
   });
-  const line = (match: FilmedMatch, lang: 'en' | 'zh_CN') =>
-    `${localizedIn(match.home.names, lang)} ${match.score.join(lang === 'en' ? '–' : '-')} ${localizedIn(match.away.names, lang)}`;
   // Games have different times.
   const later = (gameId % 7) * 0.35;
   const ago = (hours: number) => new Date(now.getTime() - (hours + later) * HOUR_MS);
@@ -91,17 +130,16 @@ export function filmGame(
     const over = Math.min(match.startAt.getTime() + 2 * HOUR_MS, now.getTime());
     return new Date(Math.max(ago(hours).getTime(), over));
   };
-  const [first, second, third] = played;
+  const [first, second, third] = clips > 1 ? played : [played[0], undefined, played[1]];
   const videos: DemoVideo[] = [];
   const highlight = (match: FilmedMatch, number: 1 | 2, hours: number): DemoVideo => ({
     kind: 'highlight',
-    titles: both((lang) =>
-      lang === 'en' ? `Highlights: ${line(match, lang)}` : `集锦：${line(match, lang)}`,
-    ),
-    summaries: both((lang) =>
-      lang === 'en'
-        ? `The moment that decided ${line(match, lang)} in ${localizedIn(match.league, lang)}, drawn as a short animation.`
-        : `${localizedIn(match.league, lang)}，${line(match, lang)}：决定胜负的一刻，以短动画还原。`,
+    titles: inAll((lang) => message(lang, 'demo.video.highlights', { line: lineOf(match, lang) })),
+    summaries: inAll((lang) =>
+      message(lang, 'demo.video.highlightsText', {
+        league: localizedIn(match.league, lang),
+        line: lineOf(match, lang),
+      }),
     ),
     ...clip(number, 'a'),
     ...{ match, leagueId: match.leagueId, publishedAt: after(match, hours) },
@@ -111,25 +149,17 @@ export function filmGame(
   if (third)
     videos.push({
       kind: 'playback',
-      titles: both((lang) =>
-        lang === 'en' ? `See it again: ${line(third, lang)}` : `回看：${line(third, lang)}`,
-      ),
-      summaries: both((lang) =>
-        lang === 'en'
-          ? `The last play of ${line(third, lang)}, from its beginning to the replay.`
-          : `${line(third, lang)}的最后一攻，从发起到慢镜回放。`,
-      ),
+      titles: inAll((lang) => message(lang, 'demo.video.again', { line: lineOf(third, lang) })),
+      summaries: inAll((lang) => message(lang, 'demo.video.againText', { line: lineOf(third, lang) })),
       ...clip(2, 'b'),
       ...{ match: third, leagueId: third.leagueId, publishedAt: after(third, 7.5) },
     });
   videos.push({
     kind: 'feature',
-    titles: both((lang) =>
-      lang === 'en' ? `${game.en}: the play of the day` : `${localizedIn(game, lang)}：今天最值得看的瞬间`,
+    titles: inAll((lang) =>
+      message(lang, 'demo.video.best', { game: message(lang, `catalog.game.${slug}`) }),
     ),
-    summaries: both((lang) =>
-      lang === 'en' ? 'One play a day, and why it worked.' : '每天一个瞬间，讲清楚它为什么成立。',
-    ),
+    summaries: inAll((lang) => message(lang, 'demo.video.bestText')),
     ...clip(1, 'b'),
     ...{ match: null, leagueId: null, publishedAt: ago(12) },
   });
@@ -137,7 +167,7 @@ export function filmGame(
 }
 
 /** One clip is HLS too, so that a demo plays both. */
-const sourcesOf = (slug: string, number: 1 | 2): VideoSource[] => [
+const sourcesOf = (slug: string, number: number): VideoSource[] => [
   ...(slug === 'football' && number === 2 ? [{ type: 'hls' as const, url: '/clips/football-2.m3u8' }] : []),
   { type: 'mp4', url: `/clips/${slug}-${number}.mp4` },
 ];

@@ -4,7 +4,6 @@ import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import { mediaHosts } from '#platform/config/media-variables.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Translate } from '#platform/errors/errors.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { videosAdminRoutes } from './admin.routes.ts';
 import { createVideosAdminService } from './admin.service.ts';
@@ -22,12 +21,11 @@ interface Below {
   audit: Audit;
   comments: Comments;
   matches: Matches;
-  translate: Translate;
 }
 
 export function createVideos(
   platform: Platform,
-  { audit, comments, matches, translate }: Below,
+  { audit, comments, matches }: Below,
   keyring: Keyring,
 ): Module {
   const { config, database, clock, log, emit, uploads } = platform;
@@ -46,7 +44,7 @@ export function createVideos(
     name: 'videos',
     endpoints: [...videosRoutes(videos, visits), ...videosAdminRoutes(office)].map(whereOdds),
     async fillDemo() {
-      await showDemoVideos({ db, emit, translate }, clock.now());
+      await showDemoVideos({ db, emit }, clock.now());
       const shown = await listVideos(db, {}, { limit: MOST_TALKED_ABOUT });
       await comments.fillDemo(
         'video',

@@ -112,6 +112,12 @@ export const MEDIA_VARIABLES = {
     2048,
     100_000_000,
   ),
+  MEDIA_CLIPS_MB: wholeNumber(
+    'megabytes, 0 (no clips) to 100000000',
+    'The most that clips of viewers take in the storage of uploads; the oldest go first.',
+    4096,
+    100_000_000,
+  ),
   MEDIA_REWIND_MINUTES: wholeNumber(
     'minutes, 0 (no rewind) to 480',
     'How far back viewers may rewind a running broadcast of the embedded server, where it is recorded.',

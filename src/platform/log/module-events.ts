@@ -39,6 +39,15 @@ export const MODULE_EVENTS = {
     'See the line before.',
   ),
   'channels.count_failed': error('A visit of a promotion channel was not counted.', 'Check the database.'),
+  'clips.cut_failed': error(
+    'A clip could not be cut (`clip`); it is tried three times.',
+    'Check the disk, and the storage of uploads; see `err`.',
+  ),
+  'clips.delete_failed': warn(
+    'Files of a deleted clip are still in the storage; the next sweep deletes them.',
+    'Check the storage of uploads.',
+  ),
+  'clips.turn_failed': error('Clips wait to be cut; the next turn retries.', 'Check the database.'),
   'chat.polls_failed': warn(
     'A poll of a room was not closed, or its counters not published; it is tried again.',
   ),

@@ -62,6 +62,8 @@ export type FromChild =
   | { t: 'readers'; readers: TokenViewer[] }
   | { t: 'started'; room: string }
   | { t: 'stopped'; room: string; why: EndReason }
+  /** A file has its first fragment: the wall clock of its first frame. */
+  | { t: 'recording'; file: string; capturedAt: number }
   /** The finished file. */
   | { t: 'recorded'; file: string; bytes: number; ms: number }
   | { t: 'beat'; rooms: RoomSignal[]; counts: MediaCounts }

@@ -116,7 +116,11 @@ export class LiveStreams implements Ingest {
       if (record) send({ t: 'recorded', file: record.file, bytes: 0, ms: 0 });
       return;
     }
-    const recorder = record && new Recorder(record, limits, this.#warn('recording ended early'));
+    const recorder =
+      record &&
+      new Recorder(record, limits, this.#warn('recording ended early'), (capturedAt) =>
+        send({ t: 'recording', file: record.file, capturedAt }),
+      );
     const rewind = recorder && limits.rewindMs > 0 ? new Rewind(recorder, limits) : null;
     const recording = recorder && { recorder, file: record.file, rewind };
     const { shown: before, segmenter } = room;

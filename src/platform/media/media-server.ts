@@ -25,6 +25,8 @@ export interface MediaServerEvents {
   mayWatch(readers: TokenViewer[]): Promise<boolean[]>;
   started(room: string): void;
   stopped(room: string, why: EndReason | 'server'): void;
+  /** A recording has begun; the wall clock of its first frame. */
+  recording(file: string, capturedAt: Date): void;
   recorded(file: string, done: { bytes: number; ms: number }): void;
   signals(rooms: RoomSignal[]): void;
   /** A child started, the first or another: no room is live yet. */
@@ -218,6 +220,9 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       case 'stopped':
         onAir.delete(message.room);
         events.stopped(message.room, message.why);
+        break;
+      case 'recording':
+        events.recording(message.file, new Date(message.capturedAt));
         break;
       case 'recorded':
         events.recorded(message.file, message);

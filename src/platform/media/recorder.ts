@@ -36,6 +36,7 @@ export class Recorder implements SegmentConsumer {
   readonly #path: string;
   readonly #most: { ms: number; entries: number; bytes: number };
   readonly #onError: (error: Error) => void;
+  readonly #onBegun: (capturedAt: number) => void;
   readonly #entries: IndexEntry[] = [];
   #file: FileHandle | null = null;
   #failed = false;
@@ -51,8 +52,15 @@ export class Recorder implements SegmentConsumer {
   #ms = 0;
   #work: Promise<void> = Promise.resolve();
 
-  constructor({ file, bytes }: RecordTo, limits: MediaLimits, onError: (error: Error) => void) {
+  constructor(
+    { file, bytes }: RecordTo,
+    limits: MediaLimits,
+    onError: (error: Error) => void,
+    /** The first fragment is on the disk; its capture time. */
+    onBegun: (capturedAt: number) => void = () => undefined,
+  ) {
     this.#path = file;
+    this.#onBegun = onBegun;
     this.#most = { ms: limits.recordingMs, entries: Math.ceil(limits.recordingMs / limits.segmentMs), bytes };
     this.#onError = onError;
   }
@@ -96,6 +104,7 @@ export class Recorder implements SegmentConsumer {
     this.#then(async () => {
       await this.#append(fragment);
       this.#written = number;
+      if (number === 1) this.#onBegun(this.#capturedAt);
     });
   }
 

@@ -77,6 +77,7 @@ export async function startMedia({
       mayWatch: async (readers) => readers.map(({ sessionId }) => !endedSessions.has(sessionId)),
       started: (room) => write(`started ${room}`),
       stopped: (room, why) => write(`stopped ${room} ${why}`),
+      recording: (file) => write(`recording ${file}`),
       recorded: (file, { bytes, ms }) => write(`recorded ${file} ${bytes > 0} ${ms > 0}`),
       signals: (rooms) => news.emit('signals', rooms),
       fresh: () => write('fresh'),

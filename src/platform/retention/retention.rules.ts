@@ -75,6 +75,7 @@ export const RETENTION = {
     what: 'Votes on matches, of accounts and of devices under a keyed hash; the counts stay',
   },
   recordings: { days: 30, env: 'KEEP_RECORDINGS_DAYS', what: 'Recordings of broadcasts, after their end' },
+  clips: { days: 180, env: 'KEEP_CLIPS_DAYS', what: 'Clips that viewers cut, after they were made' },
   refusedPushes: {
     days: 30,
     env: 'KEEP_REFUSED_PUSHES_DAYS',

@@ -5,6 +5,7 @@ import type boxes from '../../../locales/en/boxes.json';
 import type catalog from '../../../locales/en/catalog.json';
 import type channels from '../../../locales/en/channels.json';
 import type chat from '../../../locales/en/chat.json';
+import type clips from '../../../locales/en/clips.json';
 import type comments from '../../../locales/en/comments.json';
 import type creator from '../../../locales/en/creator.json';
 import type crop from '../../../locales/en/crop.json';
@@ -59,6 +60,7 @@ interface Packs {
   catalog: typeof catalog;
   channels: typeof channels;
   chat: typeof chat;
+  clips: typeof clips;
   comments: typeof comments;
   creator: typeof creator;
   crop: typeof crop;

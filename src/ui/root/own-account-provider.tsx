@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { OwnAccountContext, onOwnAccount } from './own-account.ts';
+import { OwnAccountContext, onOwnAccount, ownAccountProvided } from './own-account.ts';
 import type { OwnAccount } from './root-data.ts';
 
 /** A part of the page whose code does not arrive holds the account back no longer than this. */
@@ -22,5 +22,9 @@ export function OwnAccountProvider({ children }: { children: ReactNode }) {
       window.clearTimeout(latest);
     };
   }, []);
+  // After the effects of what shows it.
+  useEffect(() => {
+    if (own) ownAccountProvided();
+  }, [own]);
   return <OwnAccountContext value={own}>{children}</OwnAccountContext>;
 }

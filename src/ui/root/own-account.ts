@@ -2,27 +2,38 @@ import { createContext, use } from 'react';
 import type { OwnAccount } from './root-data.ts';
 
 let account: OwnAccount | null = null;
-let request: Promise<void> | undefined;
-const listeners = new Set<(loaded: OwnAccount | null) => void>();
+let request: Promise<OwnAccount | null> | undefined;
+const listeners = new Set<(loaded: OwnAccount) => void>();
+let setProvided: () => void;
+const provided = new Promise<void>((resolve) => {
+  setProvided = resolve;
+});
 
 /** For a document rendered for everyone, whose server left the account out. */
 export function requestOwnAccount(load: () => Promise<OwnAccount | null>): void {
-  request = load().then((loaded) => {
+  request = load().then(async (loaded) => {
     account = loaded;
+    if (loaded) {
+      for (const listener of listeners) listener(loaded);
+      await provided;
+    }
     request = undefined;
-    for (const listener of listeners) listener(loaded);
+    return loaded;
   });
 }
 
 /** Calls the listener with the account once it is loaded. */
-export function onOwnAccount(listener: (loaded: OwnAccount | null) => void): () => void {
+export function onOwnAccount(listener: (loaded: OwnAccount) => void): () => void {
   listeners.add(listener);
   if (account) listener(account);
   return () => void listeners.delete(listener);
 }
 
-/** The account while it is being loaded: until it is here, its owner must not be taken for a guest. */
-export const ownAccountRequest = (): Promise<OwnAccount | null> | undefined => request?.then(() => account);
+/** The page shows the account. */
+export const ownAccountProvided = (): void => setProvided();
+
+/** The account until the page shows it: its owner must not be taken for a guest. */
+export const ownAccountRequest = (): Promise<OwnAccount | null> | undefined => request;
 
 export const OwnAccountContext = createContext<OwnAccount | null>(null);
 

@@ -9,9 +9,11 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SingletonTask } from '#platform/singleton-tasks/singleton-tasks.ts';
 import type { MessagesService } from '../messages.service.ts';
+import { findMessage } from '../messages.store.ts';
+import { anyReport, insertReport } from '../reports.store.ts';
 import { type RoomKey, type RoomKind, splitRoomKey } from '../rooms.rules.ts';
 import type { RoomsService } from '../rooms.service.ts';
-import { findGameIdOf, listRunningMatches } from '../rooms.store.ts';
+import { findGameIdOf, findRunningMatch, listRunningMatches } from '../rooms.store.ts';
 import { linesOf, SPECTATORS } from './lines.ts';
 
 /** The match of a room, and its language; null for that of its viewers. */
@@ -23,6 +25,8 @@ export interface RoomSubject {
 export interface DemoChat {
   /** A viewer opened the room: it must not be empty, and a match's chat is in the viewer's language. */
   watched(key: RoomKey, language?: LanguageCode): void;
+  /** Once: the beginning of a running match's chat, two messages of which are reported. */
+  fill(): Promise<void>;
   /** Sends the messages that are due. */
   beat(): Promise<void>;
   singletonTask: SingletonTask;
@@ -49,6 +53,11 @@ const WATCHED_MS = 30 * 60_000;
 const MOST_ROOMS = 20;
 const HAS_SPECTATORS: readonly RoomKind[] = ['match', 'live'];
 const INITIAL_MESSAGES = 12;
+/** Messages of the first chat, by their number. */
+const REPORTED = [
+  { seq: 3, reason: 'spam', note: 'The same line again and again.' },
+  { seq: 7, reason: 'other', note: 'Tells the score before the delayed stream shows it.' },
+] as const;
 
 /**
  * Simulated spectators, marked as such, in rooms with viewers: in demos only, with the same lines for the same room and
@@ -111,6 +120,27 @@ export function createDemoChat(parts: Parts): DemoChat {
     }
   }
 
+  async function fill(): Promise<void> {
+    const matchId = (await anyReport(db)) ? null : await findRunningMatch(db);
+    if (matchId === null) return;
+    const key: RoomKey = `match:${matchId}`;
+    const now = clock.now();
+    await begin(key, Math.floor(now.getTime() / BEAT_MS));
+    const room = await rooms.find(key);
+    if (!room) return;
+    people ??= register();
+    const reporters = await people;
+    await transact(db, async (tx) => {
+      for (const { seq, ...report } of REPORTED) {
+        const message = await findMessage(tx, room.id, seq);
+        const reporterId = reporters.find((id) => id !== message?.userId);
+        if (!message || reporterId === undefined) continue;
+        const { roomId, userId } = message;
+        await insertReport(tx, { roomId, seq, userId, reporterId, ...report, createdAt: now });
+      }
+    });
+  }
+
   async function beatAll(): Promise<void> {
     const now = clock.now();
     for (const [key, { since }] of watching) if (now.getTime() - since > WATCHED_MS) watching.delete(key);
@@ -147,6 +177,7 @@ export function createDemoChat(parts: Parts): DemoChat {
         language: language ?? known?.language ?? ANY_LANGUAGE,
       });
     },
+    fill,
     beat: beatAll,
     singletonTask: {
       name: 'chat.chatter',

@@ -53,7 +53,7 @@ const FAMILIES: Partial<Record<GameSlug, SportFamily>> = {
 };
 
 /** The languages in which the spectators speak. */
-type Spoken = 'en' | 'zh_CN';
+type Spoken = 'en' | 'zh_CN' | 'zh_TW';
 
 const ANY: Record<Spoken, readonly string[]> = {
   en: [
@@ -79,6 +79,18 @@ const ANY: Record<Spoken, readonly string[]> = {
     '这场值得看回放',
     '势头变了',
     '刚下班，现在什么情况？',
+  ],
+  zh_TW: [
+    '來了來了，今晚不睡',
+    '今天狀態不錯',
+    '加油加油！',
+    '666666',
+    '有點緊張，不敢看了',
+    '現場氣氛真好',
+    '別走開，還有得打',
+    '這場值得看回放',
+    '勢頭變了',
+    '剛下班，現在什麼情況？',
   ],
 };
 
@@ -108,6 +120,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '角球机会来了',
       '后防线站位太散了',
     ],
+    zh_TW: [
+      '這都沒進？',
+      '教練該換人了',
+      '門將神撲！',
+      '禁區裡怎麼沒人跟防',
+      '這球越位了吧',
+      '高位逼搶有效果',
+      '這腳直塞漂亮',
+      '裁判這次尺度挺鬆',
+      '角球機會來了',
+      '後防線站位太散了',
+    ],
   },
   basketball: {
     en: [
@@ -133,6 +157,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '大帽！',
       '罚球要稳住',
       '内线打不过啊',
+    ],
+    zh_TW: [
+      '三分！',
+      '替補陣容頂住了',
+      '失誤太多了',
+      '快叫暂停',
+      '籃板，籃板！',
+      '底角三分太準了',
+      '又是擋拆',
+      '大帽！',
+      '罰球要穩住',
+      '內線打不過啊',
     ],
   },
   racket: {
@@ -160,6 +196,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '快挑战！',
       '这一盘还有悬念',
     ],
+    zh_TW: [
+      '這一拍多拍太精彩了',
+      '破發點！',
+      '發球太猛了',
+      '壓線！',
+      '非受迫性失誤多了點',
+      '網前手感真好',
+      '反手今天很順',
+      '這局要保住發球',
+      '快挑戰！',
+      '這一盤還有懸念',
+    ],
   },
   baseball: {
     en: [
@@ -185,6 +233,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '两出局，稳住',
       '这里需要一支安打',
       '盗垒成功！',
+    ],
+    zh_TW: [
+      '滿球數了',
+      '這顆滑球太刁了',
+      '全壘打！',
+      '得分圈有人',
+      '牛棚在熱身了',
+      '漂亮的雙殺',
+      '這也算好球？',
+      '兩出局，穩住',
+      '這裡需要一支安打',
+      '盜壘成功！',
     ],
   },
   cricket: {
@@ -212,6 +272,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '边界四分！',
       '这一轮很关键',
     ],
+    zh_TW: [
+      '這一棒打得漂亮',
+      '出局了嗎？',
+      '六分！直接打上看台',
+      '所需得分率上來了',
+      '這球投得太準了',
+      '漏接了，可惜',
+      '旋轉球開始起作用了',
+      '這裡需要一個擊殺',
+      '邊界四分！',
+      '這一輪很關鍵',
+    ],
   },
   moba: {
     en: [
@@ -237,6 +309,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '这波不该打',
       '分推有效果',
       '这波输了就没了',
+    ],
+    zh_TW: [
+      '這陣容後期太強了',
+      '團滅！',
+      '視野呢？',
+      '大龍刷了',
+      '這閃現絕了',
+      '搶龍成功！',
+      '經濟差拉開了',
+      '這波不該打',
+      '分推有效果',
+      '這波輸了就沒了',
     ],
   },
   shooter: {
@@ -264,6 +348,18 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '回防有戏',
       '时机抓得太好了',
     ],
+    zh_TW: [
+      '殘局翻了！',
+      '這槍太準了',
+      '經濟局，小心點',
+      '保槍保槍',
+      '閃光給得漂亮',
+      '一發爆頭',
+      '快轉點！',
+      '這都能聽到？',
+      '回防有戲',
+      '時機抓得太好了',
+    ],
   },
   other: {
     en: [
@@ -290,12 +386,24 @@ const OWN: Record<SportFamily, Record<Spoken, readonly string[]>> = {
       '体能明显下来了',
       '配合真默契',
     ],
+    zh_TW: [
+      '就差一點',
+      '這一下漂亮',
+      '時間還夠，別急',
+      '穩住穩住',
+      '本週最好看的一場',
+      '這節奏也太快了吧',
+      '防守還是不太穩',
+      '關鍵時刻還得看老將',
+      '體能明顯下來了',
+      '配合真默契',
+    ],
   },
 };
 
 /** The lines of a room: of its sport, in one language. */
 export function linesOf(game: GameSlug | null, language: LanguageCode): readonly string[] {
   const family = (game && FAMILIES[game]) ?? 'other';
-  const spoken = language === 'zh_CN' || language === 'zh_TW' ? 'zh_CN' : 'en';
+  const spoken: Spoken = language === 'zh_CN' || language === 'zh_TW' ? language : 'en';
   return [...OWN[family][spoken], ...ANY[spoken]];
 }

@@ -115,9 +115,5 @@ function Spoken({ message, me, mine, mark }: SpokenProps) {
 function GiftLine({ gift }: { gift: GiftData }) {
   const t = useT();
   const lang = usePageLanguage();
-  return (
-    <>
-      {t('chat.message.gift', { gift: textFor(gift.names, lang) })} <b>×{gift.count}</b>
-    </>
-  );
+  return <b>{t('chat.message.gift', { gift: textFor(gift.names, lang), count: gift.count })}</b>;
 }

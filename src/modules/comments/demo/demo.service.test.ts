@@ -21,3 +21,12 @@ it('demo comments: fills threads once, with exact counts, likes and revisions', 
   );
   expect(pages.reduce((n, { count }) => n + count, 0)).toBeGreaterThan(40);
 });
+
+it('demo comments: moderators find three reported ones, each with a text and a reporter other than its author', async () => {
+  const refs = Array.from({ length: 30 }, (_, n) => n + 1);
+  await fillDemoComments(database.db, 'news', refs, clock.now());
+  const { rows } = await database.pool.query(`
+    select r.quote = c.body as same, r.reporter_id <> c.user_id as other from comment_reports r
+    join comments c on c.id = r.comment_id where r.decided_at is null`);
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ same: true, other: true })));
+});

@@ -2,9 +2,17 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { insertComment } from '../comments.store.ts';
 import { hasThreads, insertDemoLikes, insertDemoThreads, listReaders } from '../demo.store.ts';
+import { insertReport } from '../queue.store.ts';
 import { type DemoComment, demoThread } from './thread.rules.ts';
 
 const READERS = 40;
+const REPORTED_MS = 17 * 60_000;
+/** A moderator's queue has something to decide: the newest comments of the first threads. */
+const REPORTS = [
+  { reason: 'spam', note: 'Posted under several articles today.' },
+  { reason: 'other', note: 'Gives away the result in the first line.' },
+  { reason: 'abuse', note: '' },
+] as const;
 
 /** Once per target: comments of the demo's visitors stay untouched. */
 export async function fillDemoComments(
@@ -25,14 +33,23 @@ export async function fillDemoComments(
       comments: talk.reduce((n, one) => n + 1 + one.answers.length, 0),
     }));
     const threads = await insertDemoThreads(tx, kind, sizes, now);
+    let reported = 0;
     for (const { ref, talk } of talks) {
       const threadId = threads.get(ref);
-      if (threadId !== undefined) await writeTalk(tx, threadId, talk, now);
+      if (threadId === undefined) continue;
+      const written = await writeTalk(tx, threadId, talk, now);
+      const report = REPORTS[reported];
+      const reporterId = readers.find((id) => id !== written.userId);
+      if (!report || reporterId === undefined) continue;
+      reported++;
+      const at = new Date(now.getTime() - reported * REPORTED_MS);
+      const { id: commentId, text: quote } = written;
+      await insertReport(tx, { commentId, reporterId, ...report, quote, createdAt: at });
     }
   });
 }
 
-async function writeTalk(tx: Tx, threadId: number, talk: readonly DemoComment[], now: Date): Promise<void> {
+async function writeTalk(tx: Tx, threadId: number, talk: readonly DemoComment[], now: Date) {
   let rev = 0;
   const write = async (comment: DemoComment, rootId: number | null): Promise<number> => {
     const { id } = await insertComment(tx, {
@@ -55,5 +72,7 @@ async function writeTalk(tx: Tx, threadId: number, talk: readonly DemoComment[],
     return id;
   };
   // Oldest first, in the order of ids.
-  for (const comment of talk.toReversed()) await write(comment, null);
+  const [newest, ...older] = talk;
+  for (const comment of older.toReversed()) await write(comment, null);
+  return { id: await write(newest!, null), userId: newest!.userId, text: newest!.text };
 }

@@ -11,7 +11,7 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
-import type { CupRound, Tie } from './cup.rules.ts';
+import type { BracketPart, CupRound, Tie } from './cup.rules.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
 import { scrollAfterZoom, WHOLE, type Zoom, zoomed, zoomOfKey } from './zoom.rules.ts';
 
@@ -34,7 +34,6 @@ export function Bracket({ rounds }: { rounds: readonly CupRound[] }) {
       behavior: 'instant',
     });
   };
-  const roundName = useRoundName();
   const title = rounds.find(({ tournament }) => tournament)?.tournament ?? t('library.bracket.title');
   const twoLegs = rounds.some(({ ties }) => ties.some(({ legs }) => legs.length > 1));
   return (
@@ -80,22 +79,39 @@ export function Bracket({ rounds }: { rounds: readonly CupRound[] }) {
         }}
         {...drag}
       >
-        <div className="bracket-rounds" style={{ '--zoom': zoom } as CSSProperties}>
-          {rounds.map(({ round, ties, joined }) => (
-            <section key={round} data-joined={joined || undefined}>
-              <h3>{roundName(round, ties[0]!.legs[0]!.match.game)}</h3>
-              <ol>
-                {ties.map((tie) => (
-                  <li key={tie.legs[0]!.match.id}>
-                    <TieCard tie={tie} />
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
+        <div className="bracket-parts" style={{ '--zoom': zoom } as CSSProperties}>
+          <div className="bracket-halves">
+            {(['upper', 'lower', 'third'] as const).map((part) => (
+              <Rounds key={part} part={part} rounds={rounds} />
+            ))}
+          </div>
+          <Rounds part="final" rounds={rounds} />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The rounds of one part; nothing where the bracket has none of them. */
+function Rounds({ part, rounds }: { part: BracketPart; rounds: readonly CupRound[] }) {
+  const roundName = useRoundName();
+  const own = rounds.filter((round) => round.part === part);
+  if (own.length === 0) return null;
+  return (
+    <div className="bracket-rounds" data-part={part}>
+      {own.map(({ round, ties, joined }) => (
+        <section key={round} data-joined={joined || undefined}>
+          <h3>{roundName(round, ties[0]!.legs[0]!.match.game)}</h3>
+          <ol>
+            {ties.map((tie) => (
+              <li key={tie.legs[0]!.match.id}>
+                <TieCard tie={tie} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
   );
 }
 

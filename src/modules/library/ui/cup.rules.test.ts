@@ -161,4 +161,45 @@ describe('bracket', () => {
       ['', 'Final'],
     ]);
   });
+
+  it('draws a match for third place apart: it follows no semi-final', () => {
+    const third = bracketOf(
+      [
+        { round: 'Semi-finals', matches: [played(1, 2, [2, 0]), played(3, 4, [0, 1])] },
+        { round: 'Match for third place', matches: [played(2, 3, [1, 0])] },
+        { round: 'Final', matches: [played(4, 1, [0, 2])] },
+      ],
+      sportOf('football'),
+    );
+    expect(third.map(({ round, part, joined }) => [round, part, joined])).toEqual([
+      ['Semi-finals', 'upper', true],
+      ['Final', 'upper', false],
+      ['Match for third place', 'third', false],
+    ]);
+  });
+
+  it('draws a double elimination as two halves and their final, each half in the order of its next round', () => {
+    const of = (round: string, ...pairs: [number, number][]) => ({
+      round,
+      matches: pairs.map(([home, away]) => played(home, away, [2, 0])),
+    });
+    const rounds = bracketOf(
+      [
+        of('Upper bracket semi-finals', [1, 4], [2, 3]),
+        of('Lower bracket round 1', [4, 3]),
+        of('Upper bracket final', [2, 1]),
+        of('Lower bracket final', [1, 4]),
+        of('Grand final', [2, 1]),
+      ],
+      sportOf('lol'),
+    );
+    expect(rounds.map(({ round, part, joined }) => [round, part, joined])).toEqual([
+      ['Upper bracket semi-finals', 'upper', true],
+      ['Upper bracket final', 'upper', false],
+      ['Lower bracket round 1', 'lower', false],
+      ['Lower bracket final', 'lower', false],
+      ['Grand final', 'final', false],
+    ]);
+    expect(rounds[0]!.ties.map(({ home }) => home.id)).toEqual([1, 2]);
+  });
 });

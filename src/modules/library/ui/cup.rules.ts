@@ -1,5 +1,6 @@
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { type Leg, seriesWinner, tieWinner } from '#modules/competitions/bracket.rules.ts';
+import { roundParts } from '#modules/competitions/round-name.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
 import { shootoutWinner } from '#modules/matches/winner.rules.ts';
@@ -26,7 +27,11 @@ export interface CupRound {
   /** Every two ties lead to one of the next round. */
   joined: boolean;
   state: Tie['state'];
+  part: BracketPart;
 }
+
+/** Of a double elimination the two halves and their final; else all is the upper half, but for a third-place match. */
+export type BracketPart = 'upper' | 'lower' | 'final' | 'third';
 
 type Round = LeagueDetail['rounds'][number];
 
@@ -45,13 +50,34 @@ export function bracketOf(
     round: tournament ? round.slice(tournament.length + 2) : round,
     ties: tiesOf(matches, sport, decided),
   }));
+  const isDouble = columns.some(({ round }) => named(round, 'lower'));
+  const parts = Map.groupBy(columns, ({ round }) => partOf(round, isDouble));
+  return PARTS.flatMap((part) =>
+    drawn(parts.get(part) ?? []).map((round) => ({ tournament, part, ...round })),
+  );
+}
+
+const PARTS = ['upper', 'lower', 'final', 'third'] as const satisfies BracketPart[];
+
+const named = (round: string, key: 'lower' | 'upper' | 'third'): boolean =>
+  roundParts(round, '').some((one) => typeof one !== 'string' && one.key === key);
+
+function partOf(round: string, isDouble: boolean): BracketPart {
+  if (named(round, 'third')) return 'third';
+  if (!isDouble || named(round, 'upper')) return 'upper';
+  return named(round, 'lower') ? 'lower' : FINAL.test(round) ? 'final' : 'upper';
+}
+
+const FINAL = /^(?:grand )?finals?\b/i;
+
+/** Rounds of one part in playing order, joined where every two ties lead to one of the next. */
+function drawn(columns: { round: string; ties: Tie[] }[]): Omit<CupRound, 'tournament' | 'part'>[] {
   for (let index = columns.length - 2; index >= 0; index -= 1) {
     const next = columns[index + 1]!.ties;
     const place = (tie: Tie) => next.findIndex((later) => meets(later, tie)) + 1 || next.length + 1;
     columns[index]!.ties.sort((a, b) => place(a) - place(b));
   }
   return columns.map(({ round, ties }, index) => ({
-    tournament,
     round,
     ties,
     joined: ties.length === 2 * (columns[index + 1]?.ties.length ?? 0),

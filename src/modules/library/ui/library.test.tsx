@@ -47,13 +47,12 @@ const read = (markup: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
-const CHAT = <p>The chat</p>;
-const props = { sport: sportOf('football'), renderedAt: NOW };
+const props = { sport: sportOf('football'), renderedAt: NOW, chat: <p>The chat</p> };
 const FIRST: LeagueSection = { tab: 'first', view: 'all', tables: null };
 const league = (values: Parameters<typeof aLeagueDetail>[0], section: LeagueSection = FIRST) =>
-  html(<LeagueScreen detail={aLeagueDetail(values)} section={section} chat={CHAT} {...props} />);
+  html(<LeagueScreen detail={aLeagueDetail(values)} section={section} {...props} />);
 const squad = (values: Parameters<typeof aSquadDetail>[0]) =>
-  html(<SquadScreen detail={aSquadDetail(values)} chat={CHAT} {...props} />);
+  html(<SquadScreen detail={aSquadDetail(values)} {...props} />);
 const player = (values: Parameters<typeof aPlayerDetail>[0]) =>
   html(<PlayerScreen detail={aPlayerDetail(values)} sport={props.sport} renderedAt={NOW} />);
 
@@ -272,9 +271,7 @@ describe('league', () => {
   ] as const)('has the short label of a shoot-out for a match of %s', (game, short) => {
     const match = aMatch(game, { state: 'penalty', period: 5, clockRuns: false });
     const detail = aLeagueDetail({ live: [match], fixtures: [], results: [] });
-    const markup = html(
-      <LeagueScreen section={FIRST} detail={detail} chat={CHAT} {...props} sport={sportOf(game)} />,
-    );
+    const markup = html(<LeagueScreen section={FIRST} detail={detail} {...props} sport={sportOf(game)} />);
     expect(read(markup)).toMatch(new RegExp(`\\b${short}\\b`));
     expect(read(markup)).not.toMatch(/Penalties|shootout/i);
   });

@@ -1,4 +1,5 @@
 import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { CLEAR, type MessageOf } from './brief.rules.ts';
 import {
   afterwards,
   day,
@@ -25,10 +26,10 @@ import {
   type Writer,
 } from './facts.rules.ts';
 
-export const chinese: Writer = {
+export const chinese = (message: MessageOf): Writer => ({
   report(match, all) {
     const { id, home, away } = match;
-    const sentences = story(match);
+    const sentences = story(match, message);
     const opening = pick(
       [
         `**${line(match)}。** ${day(match)}，${leagueOf(match)}${stage(match)}的这场较量就此落幕。`,
@@ -56,7 +57,8 @@ export const chinese: Writer = {
     const { id, home, away } = match;
     const [a, b] = [name(home), name(away)];
     const gap = home.strength - away.strength;
-    const favourite = Math.abs(gap) < 4 ? null : gap > 0 ? a : b;
+    const form = [formOf(home, match, all), formOf(away, match, all)].filter((text) => text !== null);
+    const favourite = Math.abs(gap) < CLEAR ? null : gap > 0 ? a : b;
     return {
       title: pick(
         [
@@ -73,19 +75,16 @@ export const chinese: Writer = {
           pick(
             [
               `${day(match)}，${leagueOf(match)}${stage(match)}，${a}将与${b}交手。`,
-              `${day(match)}的赛程里，比${a}对${b}更热闹的不少，但在${leagueOf(match)}，很少有哪一场能同时说明两队的成色。`,
+              `${day(match)}的赛程里，比${a}对${b}更热闹的不少，但在${leagueOf(match)}，很少有哪一场能同时说明双方的成色。`,
             ],
             id,
           ),
         ),
         card(match),
-        h('近况'),
-        bullets([formOf(home, match, all), formOf(away, match, all)]),
+        ...(form.length > 0 ? [h('近况'), bullets(form)] : []),
         h('纸面对比'),
         p(
-          favourite
-            ? `${favourite}更被看好，本赛季的数据也支持这一点。`
-            : '从本赛季的数据看，两队几乎不分伯仲。',
+          favourite ? `${favourite}更被看好。` : '双方几乎不分伯仲。',
           match.bestOf ? `BO${match.bestOf} 的赛制留足了调整空间，一局失利并不致命。` : null,
           '首发名单公布后会出现在比赛页，比分也在那里实时更新。',
         ),
@@ -100,10 +99,10 @@ export const chinese: Writer = {
       title: `${title}最新赛果汇总`,
       summary: `共 ${matches.length} 场，从${line(matches[0]!)}到${line(matches.at(-1)!)}。`,
       body: [
-        p(`近两日${title}全部完场比分，按时间从新到旧排列。`),
+        p(`${title}最近的完场比分，按时间从新到旧排列。`),
         numbers(matches.map((match) => `${linked(match, line(match), 'zh_CN')}（${day(match)}）`)),
         h('值得回看的一场'),
-        p(`${line(best)}，分差最大的一场。${story(best).join('')}`),
+        p(`${line(best)}。${story(best, message).join('')}`),
         card(best),
       ],
     };
@@ -117,21 +116,21 @@ export const chinese: Writer = {
     const turned = matches.filter((match) => resultOf(match).turned);
     const homes = matches.filter((match) => resultOf(match).winner === match.home).length;
     return {
-      title: `数说${game}：两天 ${matches.length} 场`,
+      title: `数说${game}：最近 ${matches.length} 场`,
       summary: `主队取胜 ${homes} 场，逆转 ${turned.length} 场，最热闹的是${line(most)}。`,
       body: [
-        p(`从昨天清晨到现在，${game}一共打完 ${matches.length} 场比赛，留下了这些数字。`),
+        p(`${game}最近打完的 ${matches.length} 场比赛，留下了这些数字。`),
         bullets([
           `主队（赛程中排在前面的一方）赢下 **${homes}** 场，其余 **${matches.length - homes}** 场则不然。`,
           `**${turned.length}** 场由先落后的一方逆转${turned[0] ? `，其中包括${line(turned[0])}` : ''}。`,
           `场均总得分 **${(matches.reduce((sum, match) => sum + total(match), 0) / matches.length).toFixed(1)}**。`,
         ]),
         h('最热闹的一场'),
-        p(`${line(most)}。${story(most).join('')}`),
+        p(`${line(most)}。${story(most, message).join('')}`),
         card(most),
         ...(close.id === most.id
           ? []
-          : [h('最胶着的一场'), p(`${line(close)}。${story(close).join('')}`), card(close)]),
+          : [h('最胶着的一场'), p(`${line(close)}。${story(close, message).join('')}`), card(close)]),
       ],
     };
   },
@@ -144,12 +143,12 @@ export const chinese: Writer = {
         .map((match) => `${name(match.home)} vs ${name(match.away)}`)
         .join('、'),
       body: [
-        p('比赛看不完。如果接下来两天只有时间看几场，不妨从这几场里选。'),
+        p('比赛看不完。如果只有时间看几场，不妨从这几场里选。'),
         ...matches.flatMap((match, index) => [
           h(`${index + 1}. ${name(match.home)} vs ${name(match.away)}`),
           p(
             `${leagueOf(match)}${stage(match)}，${day(match)}。`,
-            Math.abs(match.home.strength - match.away.strength) < 4
+            Math.abs(match.home.strength - match.away.strength) < CLEAR
               ? '实力接近，谁也不会轻易松手。'
               : `${name(match.home.strength > match.away.strength ? match.home : match.away)}更被看好，而冷门往往就出在这样的对阵里。`,
           ),
@@ -158,4 +157,4 @@ export const chinese: Writer = {
       ],
     };
   },
-};
+});

@@ -1,41 +1,68 @@
-import {
-  lastOf,
-  type MatchFacts,
-  nextOf,
-  pick,
-  resultOf,
-  storyAngleOf,
-  type TeamFacts,
-} from './facts.rules.ts';
+import type { PeriodScore, PeriodWord } from '#modules/catalog/sport.rules.ts';
+import { marginsOf, namedFacts, periodWordOf, splitPeriods, sportIn, storyAngleOf } from './angles.rules.ts';
+import type { MessageOf } from './brief.rules.ts';
+import { dayIn, lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts } from './facts.rules.ts';
 
 export const name = ({ names }: TeamFacts): string => names.en;
 export const leagueOf = ({ league }: MatchFacts): string => league.en;
 export const score = ({ score: [home, away] }: MatchFacts): string => `${home}–${away}`;
-export const day = ({ startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>): string =>
-  startAt.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: zone });
+export const day = (match: Pick<MatchFacts, 'startAt' | 'zone'>): string => dayIn('en-US', match, 'long');
 export const line = (match: MatchFacts): string => `${name(match.home)} ${score(match)} ${name(match.away)}`;
 export const stage = ({ round }: MatchFacts): string =>
   /^\d+$/.test(round) ? `round ${round}` : round || 'this round';
 
 const ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has' };
 
-/** Verb form of a side: a team, or one player. */
-export const does = ({ gameId }: MatchFacts, verb: string): string =>
-  storyAngleOf(gameId) === 'sets' ? (ONE[verb] ?? `${verb}s`) : verb;
+/** Verb form of a side: a team or a pair, or one player. */
+export const does = (match: Pick<MatchFacts, 'gameId' | 'home'>, verb: string): string =>
+  sportIn(match).individual && !match.home.names.en.includes(' / ') ? (ONE[verb] ?? `${verb}s`) : verb;
+
+const PERIODS: Readonly<Record<PeriodWord, string>> = {
+  half: 'halves',
+  quarter: 'quarters',
+  third: 'periods',
+  period: 'periods',
+  set: 'sets',
+  rallySet: 'sets',
+  game: 'games',
+  frame: 'frames',
+  leg: 'legs',
+  map: 'maps',
+  mobaGame: 'games',
+  inning: 'innings',
+  innings: 'innings',
+  round: 'rounds',
+};
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+/** `1, 2 and 4`. */
+const listed = (some: readonly (number | string)[]): string =>
+  some.length < 2 ? some.join() : `${some.slice(0, -1).join(', ')} and ${some.at(-1)}`;
+
+/** Numbers of the periods that a side has won. */
+export const wonBy = (periods: readonly PeriodScore[], side: 1 | 2): number[] =>
+  periods.flatMap(([, , winner], index) => (winner === side ? [index + 1] : []));
 
 export function headline(match: MatchFacts): string {
-  const { winner, loser, high, low, margin, turned, full } = resultOf(match);
+  const { winner, loser, high, low, margin, turned, full, byShootout } = resultOf(match);
   const [home, away, league] = [name(match.home), name(match.away), leagueOf(match)];
   if (!winner || !loser)
     return pick(
       [
-        `${home} and ${away} share the points in a ${high}–${low} draw`,
+        `${home} and ${away} finish level in a ${high}–${low} draw`,
         `Nothing to separate ${home} and ${away}`,
         `${league}: honors even between ${home} and ${away}`,
       ],
       match.id,
     );
   const [won, lost, by] = [name(winner), name(loser), `${high}–${low}`];
+  if (byShootout) return `Level at ${by}, ${won} ${does(match, 'win')} the shootout against ${lost}`;
+  const angle = storyAngleOf(match);
+  if (angle === 'overs')
+    return pick(
+      [`${won} ${does(match, 'beat')} ${lost}`, `${league}: ${won} ${does(match, 'win')} against ${lost}`],
+      match.id,
+    );
   if (turned)
     return pick(
       [
@@ -44,8 +71,7 @@ export function headline(match: MatchFacts): string {
       ],
       match.id,
     );
-  const angle = storyAngleOf(match.gameId);
-  if (full && angle !== 'goals')
+  if (full)
     return pick(
       [
         `${won} ${does(match, 'survive')} a decider against ${lost}`,
@@ -53,13 +79,20 @@ export function headline(match: MatchFacts): string {
       ],
       match.id,
     );
-  const wide = angle === 'points' ? margin >= 12 : margin >= 2;
-  if (wide)
+  if (margin >= marginsOf(match)[1])
     return pick(
       [
         `${won} ${does(match, 'leave')} no doubt against ${lost}`,
         `${won} ${by} ${lost}: never in question`,
         `${lost} ${does(match, 'have')} no answer to ${won}`,
+      ],
+      match.id,
+    );
+  if (margin > marginsOf(match)[0])
+    return pick(
+      [
+        `${won} ${does(match, 'beat')} ${lost} ${by}`,
+        `${league}: ${won} ${does(match, 'win')} ${by} against ${lost}`,
       ],
       match.id,
     );
@@ -74,72 +107,102 @@ export function headline(match: MatchFacts): string {
 }
 
 /** The course of a match, from the scores of its periods. */
-export function story(match: MatchFacts): string[] {
-  const { periods, facts, home, away } = match;
+export function story(match: MatchFacts, message: MessageOf): string[] {
+  const { facts, home, away } = match;
   const { winner, margin, turned, full } = resultOf(match);
+  const { played, extra, shootout } = splitPeriods(match);
   const [a, b] = [name(home), name(away)];
-  const angle = storyAngleOf(match.gameId);
-  const pairs = periods.map(([x, y]) => `${x}–${y}`);
-  switch (angle) {
+  const pairs = played.map(({ score: [x, y] }) => `${x}–${y}`);
+  const words = PERIODS[periodWordOf(match)];
+  const close = played.some(({ score: [x, y] }) => Math.abs(x - y) <= 2);
+  const numbers = namedFacts(match).map(
+    ({ stat, pair: [x, y] }) => ` ${message(`sports.stat.${stat}`)}: ${a} ${x}, ${b} ${y}.`,
+  );
+  const decided = shootout ? ` The shootout ended ${shootout[0]}–${shootout[1]}.` : '';
+  switch (storyAngleOf(match)) {
     case 'goals': {
-      const [first = [0, 0], second = [0, 0]] = periods;
-      const corners = facts.corners;
-      const reds = facts.redCards;
+      const [first, second] = played.map(({ score }) => score);
+      const [x, y] = first ?? [0, 0];
+      const [v, w] = second ?? [0, 0];
       return [
-        first[0] === first[1]
-          ? `It was ${first[0]}–${first[1]} at the break, and neither side had done enough to complain.`
-          : `${first[0] > first[1] ? a : b} went in ahead at half-time, ${first[0]}–${first[1]}, having made the better use of the ball.`,
-        second[0] + second[1] === 0
+        x === y
+          ? `It was ${x}–${y} at the break, and neither side had done enough to complain.`
+          : `${x > y ? a : b} went in ahead at half-time, ${Math.max(x, y)}–${Math.min(x, y)}.`,
+        v + w === 0
           ? ' The second half brought effort rather than goals.'
-          : ` The second half went ${second[0]}–${second[1]}${turned ? ', and with it the match' : ''}.`,
-        corners
-          ? ` ${a} had ${corners[0]} corner${corners[0] === 1 ? '' : 's'} to ${b}'s ${corners[1]}.`
-          : '',
-        reds && Number(reds[0]) + Number(reds[1]) > 0
-          ? ' A red card changed what both benches could do.'
-          : '',
+          : ` The second half went ${v}–${w}${turned ? ', and with it the match' : ''}.`,
+        extra ? ' It took extra time.' : '',
+        decided,
+        ...numbers,
       ];
     }
     case 'points': {
-      const gaps = periods.map(([x, y]) => Math.abs(x - y));
+      const gaps = played.map(({ score: [x, y] }) => Math.abs(x - y));
       const widest = gaps.indexOf(Math.max(...gaps));
-      const [x, y] = periods[widest] ?? [0, 0];
+      const [x, y] = played[widest]?.score ?? [0, 0];
       return [
-        `The quarters read ${pairs.join(', ')}.`,
-        ` The ${['first', 'second', 'third', 'fourth'][widest] ?? 'last'} was the one that counted: ${x > y ? a : b} took it ${Math.max(x, y)}–${Math.min(x, y)}.`,
-        margin <= 5
-          ? ' Neither bench could sit down until the last possession.'
-          : ' From there the lead was managed rather than chased.',
+        `The ${words} read ${listed(pairs)}${extra ? ', overtime included' : ''}.`,
+        x === y
+          ? ''
+          : ` The widest gap came in ${extra && widest === played.length - 1 ? 'overtime' : `the ${ORDINALS[widest] ?? 'last'} of them`}: ${x > y ? a : b} took it ${Math.max(x, y)}–${Math.min(x, y)}.`,
+        winner && margin <= marginsOf(match)[0] ? ' Neither bench could sit down until the end.' : '',
+        decided,
+        ...numbers,
       ];
     }
     case 'kills':
       return [
-        `On kills the games ended ${pairs.join(', ')}.`,
+        `On kills the games ended ${listed(pairs)}.`,
         full
-          ? ' A series that goes the distance is decided by drafts as much as by hands, and the last one was read better by the winners.'
-          : ' The side with the cleaner objectives never had to look back.',
+          ? ' A series that goes the distance is decided by drafts as much as by hands.'
+          : ' The shorter a series, the less there is to adapt in it.',
         facts.gold
-          ? ` The final gold stood at ${Number(facts.gold[0]).toLocaleString('en')} to ${Number(facts.gold[1]).toLocaleString('en')}.`
+          ? ` The last game ended with ${Number(facts.gold[0]).toLocaleString('en')} gold to ${Number(facts.gold[1]).toLocaleString('en')}.`
           : '',
       ];
     case 'rounds':
       return [
-        `The maps finished ${pairs.join(', ')}.`,
-        periods.some(([x, y]) => Math.abs(x - y) <= 2)
+        `The maps finished ${listed(pairs)}.`,
+        close
           ? ' At least one of them could have gone either way in the last few rounds.'
           : ' None of them was close at the end.',
-        facts.kills ? ` Over the series ${a} had ${facts.kills[0]} kills and ${b} ${facts.kills[1]}.` : '',
       ];
     case 'sets':
       return [
-        `The sets went ${pairs.join(', ')}.`,
-        periods.some(([x, y]) => Math.max(x, y) === 7)
-          ? ' One of them needed nerve more than it needed winners.'
-          : ' The service games told the story.',
+        `The ${words} went ${listed(pairs)}.`,
+        close ? ' At least one of them was decided by the last points.' : '',
         winner && turned
-          ? ` Losing the first set seemed to settle ${name(winner)} rather than the opposite.`
+          ? ` Losing the first seemed to settle ${name(winner)} rather than the opposite.`
           : '',
       ];
+    case 'frames':
+      return [`The ${words} went ${listed(pairs)}.`, ...numbers];
+    case 'games':
+      return [`The ${words} ended ${listed(pairs)}.`, full ? ' It took all of them to decide it.' : ''];
+    case 'wins': {
+      const some = [1, 2].flatMap((side) => {
+        const won = wonBy(match.periods, side as 1 | 2);
+        return won.length > 0
+          ? [`${side === 1 ? a : b} won ${won.length === 1 ? words.slice(0, -1) : words} ${listed(won)}`]
+          : [];
+      });
+      return [`${some.join('; ')}.`, ...numbers];
+    }
+    case 'runs':
+      return [
+        `By innings: ${a} ${match.periods.map(([x]) => x).join(' ')}; ${b} ${match.periods.map(([, y]) => y).join(' ')}.`,
+        extra ? ' Nine innings were not enough.' : '',
+        ...numbers,
+      ];
+    case 'overs':
+      return [
+        played
+          .map(({ score: [x, y] }, index) => `${index === 0 ? '' : ' '}${x > 0 ? a : b} made ${x || y}.`)
+          .join(''),
+        ` In the end it was ${match.score[0]} runs to ${match.score[1]}.`,
+      ];
+    case 'lobby':
+      return [];
   }
 }
 
@@ -156,9 +219,9 @@ export function afterwards(team: TeamFacts, all: readonly MatchFacts[], seed: nu
   );
 }
 
-export function formOf(team: TeamFacts, match: MatchFacts, all: readonly MatchFacts[]): string {
+export function formOf(team: TeamFacts, match: MatchFacts, all: readonly MatchFacts[]): string | null {
   const last = lastOf(team, match, all);
-  if (!last) return `${name(team)} ${does(match, 'come')} in rested, without a match in the last two days.`;
+  if (!last) return null;
   const { winner } = resultOf(last);
   const other = last.home.id === team.id ? last.away : last.home;
   if (!winner) return `${name(team)} drew ${score(last)} with ${name(other)} last time out.`;

@@ -1,3 +1,6 @@
+import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
+import { sportIn } from './angles.rules.ts';
+import { CLEAR, type MessageOf } from './brief.rules.ts';
 import {
   afterwards,
   day,
@@ -25,14 +28,14 @@ import {
   type Writer,
 } from './facts.rules.ts';
 
-export const english: Writer = {
+export const english = (message: MessageOf): Writer => ({
   report(match, all) {
     const { id, home, away } = match;
-    const sentences = story(match);
+    const sentences = story(match, message);
     const opening = pick(
       [
         `**${line(match)}.** That is how it ended on ${day(match)} in ${leagueOf(match)}, ${stage(match)}.`,
-        `${stage(match).replace(/^r/, 'R')} of ${leagueOf(match)} had ${name(home)} at home to ${name(away)}, and it finished **${score(match)}**.`,
+        `${stage(match).replace(/^r/, 'R')} of ${leagueOf(match)} had ${name(home)} ${playsAtHome(sportIn(match)) ? 'at home to' : 'against'} ${name(away)}, and it finished **${score(match)}**.`,
         `The score, **${score(match)}**, says most of what there is to say about ${name(home)} against ${name(away)} in ${leagueOf(match)}.`,
       ],
       id,
@@ -47,7 +50,7 @@ export const english: Writer = {
         h(pick(['How it went', 'The course of it', 'Where it was decided'], id)),
         p(...sentences),
         ...(next.length > 0 ? [h(pick(['What comes next', 'Looking ahead'], id)), bullets(next)] : []),
-        p('Line-ups, statistics and every event are on the match page.'),
+        p('Lineups, statistics and every event are on the match page.'),
       ],
     };
   },
@@ -56,12 +59,13 @@ export const english: Writer = {
     const { id, home, away } = match;
     const [a, b] = [name(home), name(away)];
     const gap = home.strength - away.strength;
-    const favorite = Math.abs(gap) < 4 ? null : gap > 0 ? a : b;
+    const form = [formOf(home, match, all), formOf(away, match, all)].filter((text) => text !== null);
+    const favorite = Math.abs(gap) < CLEAR ? null : gap > 0 ? a : b;
     return {
       title: pick(
         [
           `${a} v ${b}: what to look for`,
-          `${a} v ${b}: preview, form and team news`,
+          `${a} v ${b}: preview and form`,
           `${leagueOf(match)} preview: ${a} against ${b}`,
           `Can ${gap > 0 ? b : a} upset ${gap > 0 ? a : b}?`,
         ],
@@ -79,17 +83,14 @@ export const english: Writer = {
           ),
         ),
         card(match),
-        h('How they come in'),
-        bullets([formOf(home, match, all), formOf(away, match, all)]),
+        ...(form.length > 0 ? [h('How they come in'), bullets(form)] : []),
         h('On paper'),
         p(
-          favorite
-            ? `Most expect ${favorite} to win, and the numbers of the season say why. `
-            : 'There is very little between them on the numbers of the season. ',
+          favorite ? `Most expect ${favorite} to win. ` : 'There is very little between them. ',
           match.bestOf
             ? `Over a best of ${match.bestOf} there is room to adapt, and one bad start need not be the end. `
             : null,
-          'Line-ups are on the match page as soon as they are announced; the score is there live.',
+          'Lineups are on the match page as soon as they are announced; the score is there live.',
         ),
       ],
     };
@@ -101,10 +102,10 @@ export const english: Writer = {
       title: `${league.en}: the latest results in one place`,
       summary: `${matches.length} matches, from ${line(matches[0]!)} to ${line(matches.at(-1)!)}.`,
       body: [
-        p(`All ${league.en} results of the last two days, the newest first.`),
+        p(`The latest ${league.en} results, the newest first.`),
         numbers(matches.map((match) => `${linked(match, line(match), 'en')}, ${day(match)}`)),
-        h('Match of the day'),
-        p(`${line(best)} had the widest margin of them. ${story(best).join('')}`),
+        h('Worth a second look'),
+        p(`${line(best)}. ${story(best, message).join('')}`),
         card(best),
       ],
     };
@@ -118,43 +119,39 @@ export const english: Writer = {
     const turned = matches.filter((match) => resultOf(match).turned);
     const homes = matches.filter((match) => resultOf(match).winner === match.home).length;
     return {
-      title: `${game} in numbers: two days, ${matches.length} matches`,
+      title: `${game} in numbers: the last ${matches.length} matches`,
       summary: `${homes} home wins, ${turned.length} turned round, and ${line(most)} as the busiest of all.`,
       body: [
-        p(
-          `${matches.length} matches have finished since yesterday morning. This is what they leave in the books.`,
-        ),
+        p(`This is what the last ${matches.length} matches leave in the books.`),
         bullets([
           `**${homes}** of them went to the side named first, **${matches.length - homes}** did not.`,
-          `**${turned.length}** were won by the side that was behind after the first period${turned[0] ? `, ${line(turned[0])} among them` : ''}.`,
+          `**${turned.length}** ${turned.length === 1 ? 'was' : 'were'} won by the side that lost the first period${turned[0] ? `, ${line(turned[0])} among them` : ''}.`,
           `The average score adds up to **${(matches.reduce((sum, match) => sum + total(match), 0) / matches.length).toFixed(1)}**.`,
         ]),
         h('The busiest'),
-        p(`${line(most)}. ${story(most).join('')}`),
+        p(`${line(most)}. ${story(most, message).join('')}`),
         card(most),
         ...(close.id === most.id
           ? []
-          : [h('The closest'), p(`${line(close)}. ${story(close).join('')}`), card(close)]),
+          : [h('The closest'), p(`${line(close)}. ${story(close, message).join('')}`), card(close)]),
       ],
     };
   },
 
   toWatch(game, matches) {
     return {
-      title: `${game}: ${matches.length} matches worth staying up for`,
+      title: `${game}: ${matches.length} matches worth watching`,
       summary: matches
         .slice(0, 3)
         .map((match) => `${name(match.home)} v ${name(match.away)}`)
         .join(', '),
       body: [
-        p(
-          'Not every fixture can be followed. If you have time for only a few of the next two days, take these.',
-        ),
+        p('Not every fixture can be followed. If you have time for only a few, take these.'),
         ...matches.flatMap((match, index) => [
           h(`${index + 1}. ${name(match.home)} v ${name(match.away)}`),
           p(
             `${leagueOf(match)}, ${stage(match)}, ${day(match)}. `,
-            Math.abs(match.home.strength - match.away.strength) < 4
+            Math.abs(match.home.strength - match.away.strength) < CLEAR
               ? 'Two sides of the same weight: expect little to be given away.'
               : `${name(match.home.strength > match.away.strength ? match.home : match.away)} ${does(match, 'are')} expected to win, which is where surprises come from.`,
           ),
@@ -163,4 +160,4 @@ export const english: Writer = {
       ],
     };
   },
-};
+});

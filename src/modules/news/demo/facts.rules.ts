@@ -3,6 +3,7 @@ import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
 import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
 import type { RichBlock, Span } from '#platform/rich-text/rich-text.contract.ts';
+import { splitPeriods, storyAngleOf } from './angles.rules.ts';
 
 /** Facts of a match for the demo's articles, from the simulator. */
 export interface MatchFacts {
@@ -22,6 +23,8 @@ export interface MatchFacts {
   score: readonly [number, number];
   periods: readonly PeriodScore[];
   facts: Readonly<Record<string, readonly [number | string, number | string]>>;
+  /** The table of a battle royale, the first place first. */
+  lobby: readonly { team: TeamFacts; points: number }[] | null;
 }
 
 export interface TeamFacts {
@@ -30,21 +33,22 @@ export interface TeamFacts {
   strength: number;
 }
 
-/** Narrative of a game. */
-export type StoryAngle = 'goals' | 'points' | 'kills' | 'rounds' | 'sets';
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-const TELLINGS: Readonly<Record<number, StoryAngle>> = {
-  202: 'goals',
-  201: 'points',
-  1: 'kills',
-  3: 'kills',
-  4: 'kills',
-  2: 'rounds',
-  14: 'rounds',
-  203: 'sets',
-};
-export const DEMO_GAMES = [202, 201, 1, 2, 3, 4, 14, 203] as const;
-export const storyAngleOf = (gameId: number): StoryAngle => TELLINGS[gameId] ?? 'goals';
+/** Day and month of a match in its zone. A formatter is dear to make: thousands of days take one per language. */
+export function dayIn(
+  locale: string,
+  { startAt, zone }: Pick<MatchFacts, 'startAt' | 'zone'>,
+  month: 'long' | 'numeric',
+): string {
+  const key = `${locale} ${zone} ${month}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: zone });
+    formats.set(key, format);
+  }
+  return format.format(startAt);
+}
 
 /** Deterministic choice: the same article has the same text every time. */
 export const pick = <T>(list: readonly T[], seed: number): T =>
@@ -57,19 +61,30 @@ export interface Result {
   high: number;
   low: number;
   margin: number;
-  /** The winner was behind after the first period. */
+  /** The winner lost the first period. */
   turned: boolean;
-  /** A series or match of full length. */
+  /** A series of full length. */
   full: boolean;
+  /** The score is even, and the winner that of a shoot-out. */
+  byShootout: boolean;
 }
 
-export function resultOf({ score: [home, away], periods, bestOf, ...match }: MatchFacts): Result {
-  const winner = home === away ? null : home > away ? match.home : match.away;
+/** An innings of cricket belongs to one side: it leads as long as the other has not batted. */
+const cannotTurn = (match: MatchFacts): boolean => ['overs', 'lobby'].includes(storyAngleOf(match));
+
+export function resultOf(facts: MatchFacts): Result {
+  const { periods, bestOf, ...match } = facts;
+  const [home, away] = match.score;
+  const { shootout } = splitPeriods(facts);
+  const lead = Math.sign(home - away) || Math.sign(shootout ? shootout[0] - shootout[1] : 0);
+  const winner = lead === 0 ? null : lead > 0 ? match.home : match.away;
   const loser = winner === null ? null : winner === match.home ? match.away : match.home;
   const [first] = periods;
-  const ahead = first === undefined ? 0 : Math.sign(first[0] - first[1]);
+  const sides = first === undefined ? 0 : Math.sign(first[0] - first[1]);
+  const ahead = cannotTurn(facts) ? 0 : first?.[2] ? (first[2] === 1 ? 1 : -1) : sides;
   return {
     ...{ winner, loser },
+    byShootout: winner !== null && home === away,
     high: Math.max(home, away),
     low: Math.min(home, away),
     margin: Math.abs(home - away),
@@ -94,6 +109,10 @@ export function lastOf(team: TeamFacts, match: MatchFacts, all: readonly MatchFa
 export const nextOf = (team: TeamFacts, all: readonly MatchFacts[]): MatchFacts | null =>
   all.findLast((other) => !other.finished && (other.home.id === team.id || other.away.id === team.id)) ??
   null;
+
+/** The sides by name, the first place of a lobby. */
+export const firstOf = ({ lobby }: MatchFacts): { team: TeamFacts; points: number } | null =>
+  lobby?.[0] ?? null;
 
 const spans = (text: string): Span[] =>
   // **so** is bold, and [so](/path) a link; no other markup is needed.

@@ -13,12 +13,14 @@ it('a match is reported on its day in the brand’s zone', () => {
 });
 
 it.each([
-  ['football', 'have', 'have'],
-  ['tennis', 'have', 'has'],
-  ['tennis', 'come', 'comes'],
-  ['valorant', 'are', 'are'],
-] as const)('%s playing %s: %s', (game, verb, expected) => {
-  expect(does({ gameId: findGame(game)!.gameId } as MatchFacts, verb)).toBe(expected);
+  ['football', 'Arsenal', 'have', 'have'],
+  ['tennis', 'Sinner', 'have', 'has'],
+  ['darts', 'Luke Littler', 'come', 'comes'],
+  ['beachvolleyball', 'Mol / Sørum', 'come', 'come'],
+  ['valorant', 'T1', 'are', 'are'],
+] as const)('%s, %s, %s: %s', (game, en, verb, expected) => {
+  const home = { id: 1, names: { en }, strength: 50 };
+  expect(does({ gameId: findGame(game)!.gameId, home }, verb)).toBe(expected);
 });
 
 it.each([
@@ -36,13 +38,13 @@ it('a report of short names and no coming match is still an article: above 80 ch
   for (let id = 1; id <= 20; id += 1) {
     const match: MatchFacts = {
       ...{ id, gameId: 1, leagueId: 1, leagueRank: 1, league: { en: 'LPL' }, round: '3', zone: 'UTC' },
-      ...{ startAt: new Date('2026-11-15T21:15:00Z'), finished: true, bestOf: 3, facts: {} },
+      ...{ startAt: new Date('2026-11-15T21:15:00Z'), finished: true, bestOf: 3, facts: {}, lobby: null },
       ...{ home: team(1, 'IG'), away: team(2, 'WE'), score: [2, 0] },
       periods: [
         [9, 4, 1],
         [8, 3, 1],
       ],
     };
-    expect(plainText(chinese.report(match, [match]).body).length).toBeGreaterThan(80);
+    expect(plainText(chinese((key) => key).report(match, [match]).body).length).toBeGreaterThan(80);
   }
 });

@@ -2,6 +2,7 @@ import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { other } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
+import { checkoutDarts } from './visit.rules.ts';
 
 /** Statistics of sports whose every ball, pitch or visit is a moment: nothing is estimated. */
 
@@ -42,6 +43,18 @@ export const ballsOf: Count = of(LEGAL);
 
 const visits = (moments: readonly CastMoment[], side: Side): CastMoment[] =>
   moments.filter((one) => one.side === side && one.kind.startsWith('score'));
+
+const DARTS = 3;
+
+/** Points of three darts, of those that were thrown. */
+export const dartsAverage: Count = (moments, side) => {
+  const own = visits(moments, side);
+  const spared = moments
+    .filter((one) => one.side === side && one.kind === 'checkout')
+    .reduce((total, { value = 0, at }) => total + DARTS - checkoutDarts(value, at), 0);
+  const thrown = own.length * DARTS - spared;
+  return thrown > 0 ? tenth((sum(own.map(({ points }) => points)) / thrown) * DARTS) : 0;
+};
 
 /** Average of the first nine darts of each leg. */
 const firstNine: Count = (moments, side) => {
@@ -87,6 +100,7 @@ const EXACT: Readonly<Partial<Record<GameSlug, Readonly<Record<string, Count>>>>
   rainbowsix: { kills: total(['kills']) },
   snooker: { highestBreak: most(BREAKS) },
   darts: {
+    average: dartsAverage,
     highestCheckout: most(['checkout']),
     firstNineAverage: firstNine,
     checkoutRate: (moments, side) => {

@@ -3,7 +3,7 @@ import { other } from '../sport-parameters.rules.ts';
 import { oversText } from './cricket-innings.rules.ts';
 import { draftSteps, vetoSteps } from './draft.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
-import { ballsFaced, ballsOf } from './exact-stats.rules.ts';
+import { ballsFaced, ballsOf, dartsAverage } from './exact-stats.rules.ts';
 import type { MatchPanel, PanelRow, TablePanel } from './match-panel.rules.ts';
 import { momentsBetween, type OpenMatch } from './open-match.rules.ts';
 import { isRoundBased } from './shooter-map.rules.ts';
@@ -149,10 +149,8 @@ function legs(moments: readonly CastMoment[]): MatchPanel[] {
   const rows = moments
     .filter(({ kind }) => kind === 'checkout')
     .map((one) => {
-      const own = moments.filter(
-        ({ period, side, points }) => period === one.period && side === one.side && points > 0,
-      );
-      const average = (runsOf(own) / own.length).toFixed(1);
+      const ofLeg = moments.filter(({ period }) => period === one.period);
+      const average = dartsAverage(ofLeg, one.side!).toFixed(1);
       return { name: nameOf(one), side: one.side, period: one.period, cells: [average, one.value!] };
     });
   if (rows.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Scoring } from '#modules/catalog/sport.rules.ts';
-import { type Random, wholeBetween } from '../random.rules.ts';
+import { hash, type Random, wholeBetween } from '../random.rules.ts';
 
 /** Highest rest that three darts can finish, the last of them in a double. */
 const HIGHEST_CHECKOUT = 170;
@@ -23,6 +23,19 @@ export function visit(
   // A missed double leaves another one, or a rest of two.
   const left = Math.min(rest, LEAST_LEFT * wholeBetween(random, 1, MOST_LEFT));
   return { ...named(scoring, rest - left), missed: true };
+}
+
+/** Above 98, rests that two darts can finish. */
+const BY_TWO: ReadonlySet<number> = new Set([100, 101, 104, 107, 110]);
+const isDouble = (rest: number): boolean => rest === 50 || (rest <= 40 && rest % 2 === 0);
+const ONE_MORE = 0.5;
+const TWO_MORE = 0.8;
+
+/** Darts of the visit that finished a leg, at an instant of its match: a leg ends with the first, second or third. */
+export function checkoutDarts(rest: number, at: number): number {
+  const least = isDouble(rest) ? 1 : rest <= 98 || BY_TWO.has(rest) ? 2 : 3;
+  const drawn = hash(`checkout/${rest}/${Math.round(at * 1_000)}`) / 4_294_967_296;
+  return Math.min(3, least + (drawn < ONE_MORE ? 0 : drawn < TWO_MORE ? 1 : 2));
 }
 
 /** Doubles are on twenty fields and the bull. */

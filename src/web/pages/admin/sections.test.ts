@@ -15,6 +15,7 @@ it('sectionsFor: a moderator has chat and content only', () => {
     'newAccounts',
     'articles',
     'comments',
+    'clips',
     'rooms',
     'chatRooms',
     'mutes',

@@ -1,22 +1,5 @@
-import type { ComponentType } from 'react';
 import { mayAccess, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import type { PackName } from '#ui/i18n/messages.ts';
-import type { IconName } from '#ui/kit/icon/icon.tsx';
-
-export const ADMIN_GROUPS = ['overview', 'review', 'operations', 'system'] as const;
-
-/** A section of admin: its address is /admin/{id}, its title the message admin.section.{id}. */
-export interface AdminSection {
-  id: string;
-  group: (typeof ADMIN_GROUPS)[number];
-  icon: IconName;
-  /** Roles that see it. Its endpoints have the same access. */
-  roles: readonly Role[];
-  /** Packs it needs in addition to `admin`. */
-  packs: readonly PackName[];
-  /** Its screen, loaded when opened. */
-  load(): Promise<ComponentType>;
-}
+import type { AdminSection } from './admin-section.ts';
 
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
 const STAFF: readonly Role[] = ['moderator', 'administrator'];
@@ -134,6 +117,14 @@ export const ADMIN_SECTIONS = [
     roles: STAFF,
     packs: ['comments', 'logins'],
     load: async () => (await import('#modules/comments/ui/admin-comments.tsx')).AdminComments,
+  },
+  {
+    id: 'clips',
+    group: 'review',
+    icon: 'spark',
+    roles: STAFF,
+    packs: ['clips', 'comments', 'logins'],
+    load: async () => (await import('#modules/clips/ui/admin-clips.tsx')).AdminClips,
   },
   {
     id: 'users',

@@ -1,3 +1,5 @@
+import { ClipTool } from '#modules/clips/ui/clip-tool.tsx';
+import { RoomClips } from '#modules/clips/ui/room-clips.tsx';
 import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
 import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
@@ -12,7 +14,13 @@ import '#modules/matches/ui/detail/detail.css';
 /** Gifts go to an anchor: a room without one has none. */
 const PARTS: RoomParts = {
   over: ({ id, anchor, giftEffects }) => anchor && <GiftLayer roomId={id} effects={giftEffects} />,
-  below: ({ id, anchor, live }) => anchor && <GiftBar roomId={id} anchorId={anchor.userId} live={live} />,
+  below: ({ id, anchor, live }) => (
+    <>
+      {anchor && <GiftBar roomId={id} anchorId={anchor.userId} live={live} />}
+      <RoomClips roomId={id} />
+    </>
+  ),
+  tools: ({ id, rewind }, shownAt) => rewind && <ClipTool roomId={id} shownAt={shownAt} />,
   beside: ({ id, anchor, live }) => anchor && <GiftButton roomId={id} anchorId={anchor.userId} live={live} />,
   board: ({ id, anchor }) => anchor && <GiftLeaderboard roomId={id} />,
 };

@@ -5,6 +5,8 @@ import type { RoomDetail } from '../../rooms.contract.ts';
 export interface RoomParts {
   /** Over the player. */
   over?(room: RoomDetail): ReactNode;
+  /** Among the player's buttons. `shownAt`: when the frame on the screen was captured, by the server's clock. */
+  tools?(room: RoomDetail, shownAt: () => number | null): ReactNode;
   /** Below the streamer. */
   below?(room: RoomDetail): ReactNode;
   /** Beside the chat's input. */

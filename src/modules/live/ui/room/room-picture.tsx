@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { preload } from 'react-dom';
 import { DanmuControls } from '#modules/chat/ui/danmu-controls.tsx';
 import { DanmuField } from '#modules/chat/ui/danmu-field.tsx';
@@ -37,7 +37,7 @@ interface RoomPictureProps {
   message: ReactNode;
   onUnlocked(): void;
   parts: RoomParts;
-  picture: Ref<PlayerPicture>;
+  picture: RefObject<PlayerPicture | null>;
   /** Goals, on the bar of a broadcast that can be rewound. */
   marks: readonly RewindMark[];
   /** The viewer watches the past: danmu and score are of the present, and not over its picture. */
@@ -154,6 +154,7 @@ export function RoomPicture({
               onClick={() => toggle('isMatch')}
             />
           )}
+          {parts.tools?.(room, () => picture.current?.capturedAt() ?? null)}
           {sources}
         </>
       }

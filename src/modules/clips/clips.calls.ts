@@ -1,0 +1,141 @@
+import { call } from '#platform/endpoint/call.ts';
+import type {
+  AdminClipPage,
+  AdminClips,
+  BlockClipper,
+  BlockedClippers,
+  Clip,
+  ClipCard,
+  ClipOwn,
+  ClipPage,
+  ClipsAllowed,
+  KeepClip,
+  LikedClip,
+  ListClips,
+  MadeClip,
+  MakeClip,
+  ReportClip,
+  TakeDownClip,
+} from './clips.contract.ts';
+
+const read = { method: 'GET', access: 'anyone' } as const;
+const write = { method: 'POST', access: 'user', limit: 'write' } as const;
+const moderators = ['moderator', 'administrator'] as const;
+
+export const clipsCalls = {
+  make: call<MakeClip, MadeClip>({
+    ...write,
+    name: 'clips.make',
+    path: 'clips/make',
+    once: true,
+    summary: 'Cuts a part of a running broadcast or of a recording, without encoding it again.',
+  }),
+  clip: call<{ clipId: number }, Clip>({
+    ...read,
+    name: 'clips.clip',
+    path: 'clips/clip',
+    summary: 'One clip that the viewer may watch.',
+  }),
+  own: call<{ clipId: number }, ClipOwn>({
+    ...read,
+    name: 'clips.own',
+    path: 'clips/own',
+    summary: 'Whether a clip is ready, and what the viewer may do with it.',
+  }),
+  list: call<ListClips, ClipPage>({
+    ...read,
+    name: 'clips.list',
+    path: 'clips/list',
+    summary: 'Clips of a room, a match, a streamer, a game or of all, the newest first.',
+  }),
+  day: call<{ game?: string }, ClipCard | null>({
+    ...read,
+    name: 'clips.day',
+    path: 'clips/day',
+    summary: 'The clip of the day: the most watched and liked, of all games or of one.',
+  }),
+  view: call<{ clipId: number }, null>({
+    name: 'clips.view',
+    method: 'POST',
+    path: 'clips/view',
+    access: 'anyone',
+    summary: 'A clip is being watched: counts once per visitor and hour.',
+  }),
+  like: call<{ clipId: number; like: boolean }, LikedClip>({
+    ...write,
+    name: 'clips.like',
+    path: 'clips/like',
+    summary: 'Likes a clip, or no longer; twice is the same as once.',
+  }),
+  report: call<ReportClip, null>({
+    ...write,
+    name: 'clips.report',
+    path: 'clips/report',
+    summary: 'Reports a clip to the moderators; a repeated report changes nothing.',
+  }),
+  remove: call<{ clipId: number }, null>({
+    ...write,
+    name: 'clips.remove',
+    path: 'clips/remove',
+    summary: 'Deletes a clip, by its clipper or by the streamer whose broadcast it shows.',
+  }),
+  allowed: call<{ roomId: number }, ClipsAllowed>({
+    ...read,
+    name: 'clips.allowed',
+    path: 'clips/allowed',
+    summary: 'Whether the viewer may clip the broadcasts of a room.',
+  }),
+  settings: call<void, ClipsAllowed>({
+    method: 'GET',
+    access: ['anchor'],
+    name: 'clips.settings',
+    path: 'anchor/clips/settings',
+    summary: 'Whether I allow clips of my broadcasts.',
+  }),
+  allow: call<ClipsAllowed, null>({
+    method: 'POST',
+    access: ['anchor'],
+    limit: 'write',
+    name: 'clips.allow',
+    path: 'anchor/clips/allow',
+    summary: 'Allows clips of my broadcasts, or no longer; clips that exist stay.',
+  }),
+  blocked: call<{ cursor?: string }, BlockedClippers>({
+    method: 'GET',
+    access: ['anchor'],
+    name: 'clips.blocked',
+    path: 'anchor/clips/blocked',
+    summary: 'Users who may cut no clips of my broadcasts, the last blocked first.',
+  }),
+  block: call<BlockClipper, null>({
+    method: 'POST',
+    access: ['anchor'],
+    limit: 'write',
+    name: 'clips.block',
+    path: 'anchor/clips/block',
+    summary: 'A user may cut no clips of my broadcasts, or may again.',
+  }),
+  admin: call<AdminClips, AdminClipPage>({
+    method: 'GET',
+    access: moderators,
+    name: 'clips.admin',
+    path: 'admin/clips',
+    summary: 'All clips, the newest first, or those with open reports.',
+  }),
+  takeDown: call<TakeDownClip, null>({
+    method: 'POST',
+    access: moderators,
+    limit: 'write',
+    name: 'clips.takeDown',
+    path: 'admin/clips/takeDown',
+    summary: 'Takes a clip down for good, with a reason; its open reports are upheld.',
+  }),
+  keep: call<KeepClip, null>({
+    method: 'POST',
+    access: moderators,
+    limit: 'write',
+    name: 'clips.keep',
+    path: 'admin/clips/keep',
+    summary: 'Dismisses the open reports of a clip.',
+  }),
+};
