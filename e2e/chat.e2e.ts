@@ -312,6 +312,8 @@ test.describe('viewer of another language', () => {
     await expect(offer).toBeVisible();
     const { path } = await aRoom(page, 0);
     await enter(page, path);
+    // Rendered once the page is idle: before that nothing would be seen in any case.
+    await expect(offer).toBeAttached();
     await expect(offer).toBeHidden();
   });
 });
