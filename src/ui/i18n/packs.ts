@@ -6,6 +6,7 @@ export interface PackHandle {
   packs: readonly PackName[];
 }
 
+/** By address: some packs share a file. */
 const loading = new Map<string, Promise<void>>();
 
 /**
@@ -18,18 +19,18 @@ export async function packs(...names: PackName[]): Promise<PackHandle> {
 }
 
 function load(name: PackName): Promise<void> {
-  let promise = loading.get(name);
+  const url = browserI18n().packUrls[name];
+  if (!url) throw new Error(`no such pack: ${name}`);
+  let promise = loading.get(url);
   if (!promise) {
-    promise = importPack(name);
-    loading.set(name, promise);
+    promise = importPack(url);
+    loading.set(url, promise);
   }
   return promise;
 }
 
-async function importPack(name: PackName): Promise<void> {
-  const { i18n, packUrls } = browserI18n();
-  const url = packUrls[name];
-  if (!url) throw new Error(`no such pack: ${name}`);
+async function importPack(url: string): Promise<void> {
+  const { i18n } = browserI18n();
   const pack: { default: Messages } = await import(/* @vite-ignore */ url);
   i18n.load(i18n.locale, pack.default);
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { clipsCalls } from '#modules/clips/clips.calls.ts';
 import { ClipScreen } from '#modules/clips/ui/clip-screen.tsx';
 import { clipTitle } from '#modules/clips/ui/clip-title.rules.ts';
@@ -31,15 +31,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     description: [by, clip.sides, clip.roomTitle].filter(Boolean).join(' · '),
     seo: {
       image: clip.poster,
-      video: clip.open ? { url: clip.url, width: clip.width, height: clip.height } : null,
       type: 'video.other' as const,
       hidden: !clip.open,
     },
+    /** An MP4 that other sites may play in place. */
+    video: clip.open
+      ? { url: page.brand.publicUrl.replace(/\/$/, '') + clip.url, width: clip.width, height: clip.height }
+      : null,
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, description: loaderData?.description, ...loaderData?.seo });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    ...loaderData?.seo,
+  }),
+  ...videoTags(loaderData?.video ?? null),
+];
+
+const videoTags = (video: { url: string; width: number; height: number } | null): MetaDescriptor[] =>
+  video
+    ? [
+        { property: 'og:video', content: video.url },
+        { property: 'og:video:type', content: 'video/mp4' },
+        { property: 'og:video:width', content: String(video.width) },
+        { property: 'og:video:height', content: String(video.height) },
+      ]
+    : [];
 
 export default function ClipPage({ loaderData, params }: Route.ComponentProps) {
   return <ClipScreen key={params.id} {...decodeLoaderJson(loaderData.shown)} />;

@@ -45,10 +45,9 @@ export function PageHead({ root: { brand, lang } }: { root: RootData }) {
 /** Packs of the matched routes, preloaded together with their scripts. */
 export function PackPreloads() {
   const urls = use(PackUrlsContext);
-  const names = new Set(
-    useMatches().flatMap(({ handle }) => (handle as PackHandle | undefined)?.packs ?? []),
-  );
-  return [...names].map((name) => urls[name] && <link key={name} rel="modulepreload" href={urls[name]} />);
+  const names = useMatches().flatMap(({ handle }) => (handle as PackHandle | undefined)?.packs ?? []);
+  const files = new Set(names.flatMap((name) => urls[name] ?? []));
+  return [...files].map((url) => <link key={url} rel="modulepreload" href={url} />);
 }
 
 /** Addresses of all packs of the page's language. */

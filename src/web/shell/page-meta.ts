@@ -9,8 +9,6 @@ export interface PageWords {
   hidden?: boolean | undefined;
   /** Image of previews, from this site or another; the brand's Open Graph image without one. */
   image?: string | null | undefined;
-  /** An MP4 that other sites may play in place. */
-  video?: { url: string; width: number; height: number } | null | undefined;
   /** Open Graph type. */
   type?: 'article' | 'video.other' | 'profile' | undefined;
   /** Structured data: of documents only. */
@@ -46,7 +44,6 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageWord
       content: image.startsWith('/') ? brand.publicUrl.replace(/\/$/, '') + image : image,
     },
     ...(image.startsWith('/og/') ? CARD_SIZE : []),
-    ...(page.video ? videoTags(page.video, brand.publicUrl) : []),
     { property: 'og:image:alt', content: page.title ?? brand.projectName },
     // Other properties are taken from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -54,17 +51,6 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageWord
     ...(page.about ? [{ 'script:ld+json': page.about } as MetaDescriptor] : []),
   ];
 }
-
-const videoTags = (
-  { url, width, height }: NonNullable<PageWords['video']>,
-  publicUrl: string,
-): MetaDescriptor[] =>
-  [
-    ['og:video', publicUrl.replace(/\/$/, '') + url],
-    ['og:video:type', 'video/mp4'],
-    ['og:video:width', String(width)],
-    ['og:video:height', String(height)],
-  ].map(([property, content]) => ({ property, content }));
 
 const CARD_SIZE: readonly MetaDescriptor[] = [
   { property: 'og:image:width', content: '1200' },
