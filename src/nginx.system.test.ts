@@ -3,10 +3,9 @@ import { createSocket, type Socket as NameSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { rawRequest } from '#platform/http/testing.ts';
 import { freePort } from '#platform/realtime/redis.testing.ts';
-import { TestSocket } from '#platform/realtime/testing.ts';
 import { followsNames, NGINXES, startBalancer, writeConfiguration } from './balancers.testing.ts';
 
 const versions = NGINXES.map(({ version }) => version);
@@ -119,11 +118,11 @@ describe.each(NGINXES)('nginx $version', (nginx) => {
     expect((await fetch(`${url}/api/upload`, body(17))).status).toBe(413);
     expect((await fetch(`${url}/api/admin/videos/upload`, body(17))).status).toBe(200);
 
-    const socket = new TestSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
-    await once(socket.ws, 'open');
-    socket.ws.send('hello');
-    expect(String((await once(socket.ws, 'message'))[0])).toBe('hello');
-    socket.ws.close();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
+    await once(socket, 'open');
+    socket.send('hello');
+    expect(String((await once(socket, 'message'))[0])).toBe('hello');
+    socket.close();
 
     const count = (path: string) =>
       behind.flatMap(({ seen }) => seen).filter((one) => one.url === path).length;

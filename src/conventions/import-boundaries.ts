@@ -18,6 +18,7 @@ const SHARED_PLATFORM = [
   'platform/errors/errors.ts',
   'platform/errors/platform-errors.ts',
   'platform/events/event-type.ts',
+  'platform/health/health.rules.ts',
   'platform/health/site-health.calls.ts',
   'platform/http/brands.calls.ts',
   'platform/http/status.calls.ts',
