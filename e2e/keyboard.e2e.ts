@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MatchPage } from '../src/modules/matches/matches.contract.ts';
-import { get } from './other-users.ts';
-import { DURABLE, expect, test, visit } from './site.ts';
+import { matchWithTabs } from './match-with-tabs.ts';
+import { expect, test, visit } from './site.ts';
 
 const focused = (page: Page) => page.locator('*:focus');
 
@@ -44,13 +43,8 @@ for (const [lang, forwards, back] of [
   ['ar', 'ArrowLeft', 'ArrowRight'],
 ] as const)
   test(`keyboard: the arrows move between tabs in the order of reading, in ${lang}`, async ({ page }) => {
-    let matches: MatchPage['matches'] = [];
-    // A demo that has just started fills the past in the background.
-    await expect(async () => {
-      ({ matches } = await get<MatchPage>(page.request, 'match/list?game=football&filter=finished&day=-1'));
-      expect(matches.length).toBeGreaterThan(0);
-    }).toPass(DURABLE);
-    await visit(page, `/${lang}/football/${matches[0]!.id}?tab=odds`);
+    const id = await matchWithTabs(page.request, ['odds']);
+    await visit(page, `/${lang}/football/${id}?tab=odds`);
     const tabs = page.locator('.odds-card').getByRole('tab');
     expect(await tabs.count()).toBeGreaterThanOrEqual(2);
     const chosen = async (tab: Locator) => {
@@ -87,8 +81,9 @@ function faultOfFocus(): string | null {
   );
   const own = element.closest('label') ?? element;
   if (hit && !own.contains(hit) && !hit.contains(own)) return `${name}: under ${hit.className}`;
-  // A hidden input's mark is its label's, and a field's is the border of its form.
-  const marked = [element, element.closest('label'), element.closest('form')].some((one) => {
+  // A hidden input's mark is its label's, and a field's is the border around it.
+  const { parentElement: around } = element;
+  const marked = [element, around, element.closest('label'), element.closest('form')].some((one) => {
     if (!one) return false;
     const { outlineStyle, borderTopColor } = getComputedStyle(one);
     if (outlineStyle !== 'none') return true;

@@ -12,7 +12,10 @@ test('queue: keys, claims, bulk and saved replies follow the rows in sight, sort
   const token = `sorted${Date.now()}`;
   const other = await ownBrowser(browser);
   await register(other.request);
-  const { matches } = await get<{ matches: { id: number }[] }>(other.request, 'match/list?game=football&day=1');
+  const { matches } = await get<{ matches: { id: number }[] }>(
+    other.request,
+    'match/list?game=football&day=1',
+  );
   for (const [at, text] of ['bravo', 'charlie', 'alpha'].entries())
     await post(other.request, 'chat/report', {
       room: `match:${matches[at + 10 * test.info().retry]!.id}`,

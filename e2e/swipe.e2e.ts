@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MatchPage } from '../src/modules/matches/matches.contract.ts';
-import { get } from './other-users.ts';
-import { DURABLE, expect, test, visit } from './site.ts';
+import { matchWithTabs } from './match-with-tabs.ts';
+import { expect, test, visit } from './site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -36,14 +35,8 @@ for (const [lang, forwards] of [
   ['ar', REACH],
 ] as const) {
   test(`swipe between the tabs of a match on a phone, in ${lang}`, async ({ page }) => {
-    const matches: MatchPage['matches'] = [];
-    // A demo that has just started fills the past in the background.
-    await expect(async () => {
-      const list = await get<MatchPage>(page.request, 'match/list?game=football&filter=finished&day=-1');
-      matches.push(...list.matches);
-      expect(matches.length).toBeGreaterThan(0);
-    }).toPass(DURABLE);
-    const address = `/${lang}/football/${matches[0]!.id}`;
+    const id = await matchWithTabs(page.request, ['lineups', 'statistics']);
+    const address = `/${lang}/football/${id}`;
     await visit(page, `${address}?tab=lineups`);
     const links = page.locator('.match-hero .tabs a');
     const current = page.locator('.match-hero .tabs [aria-current="page"]');

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { OwnAccount } from './root-data.ts';
 
 let account: OwnAccount | null = null;
@@ -37,5 +37,15 @@ export const ownAccountRequest = (): Promise<OwnAccount | null> | undefined => r
 
 export const OwnAccountContext = createContext<OwnAccount | null>(null);
 
-/** Null on the server and while hydrating. */
-export const useOwnAccount = (): OwnAccount | null => use(OwnAccountContext);
+const never = () => () => undefined;
+
+/** Null on the server and while hydrating: parts of the page that hydrate after the account is here too. */
+export function useOwnAccount(): OwnAccount | null {
+  const loaded = useSyncExternalStore(
+    never,
+    () => account,
+    () => null,
+  );
+  const own = use(OwnAccountContext);
+  return loaded && own;
+}
