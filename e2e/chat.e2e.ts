@@ -135,7 +135,7 @@ test('reply, mention, pin and poll: by keyboard, for who is there and who enters
   const answer = lines(page).filter({ hasText: 'ask' });
   await expect(answer.locator('.chat-quote')).toContainText('who plays tonight');
   await expect(answer).toHaveAttribute('data-to-me', 'true');
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(DURABLE);
 
   await lines(moderator).last().hover();
   await moderator.getByRole('button', { name: /Options/ }).click();
@@ -312,6 +312,8 @@ test.describe('viewer of another language', () => {
     await expect(offer).toBeVisible();
     const { path } = await aRoom(page, 0);
     await enter(page, path);
+    // Rendered once the page is idle: before that nothing would be seen in any case.
+    await expect(offer).toBeAttached();
     await expect(offer).toBeHidden();
   });
 });

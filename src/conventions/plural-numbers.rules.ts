@@ -52,7 +52,7 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
   admin.health.seconds admin.queue.pending admin.queue.said admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
   anchor.banned.left anchor.health.seconds anchor.health.slowKeyframes anchor.problem.choice anchor.push.advice
   boxes.admin.good boxes.admin.pityOf boxes.admin.total channels.chart.registrationsAbout/downloads
-  channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points
+  channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points clips.ago clips.length
   creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
   crop.drop crop.wrong.size errors.comments.flood errors.field.too_big_number errors.field.too_small_number
   errors.platform.too_large errors.users.preferences_too_large gifts.bar.giveFor/count gifts.bar.given
@@ -75,7 +75,7 @@ export const NEVER_ONE =
   channels.rules.download channels.rules.registration creator.apply.introductionHint creator.form.used/max
   creator.lacks.content creator.lacks.price creator.lacks.title data.live.more errors.anchors.too_young
   errors.banners.too_many errors.boxes.too_many errors.channels.bad_range errors.channels.too_many
-  errors.chat.reason_needed errors.chat.too_many_blocks errors.comments.reason_needed
+  errors.chat.reason_needed errors.chat.too_many_blocks errors.clips.not_recorded errors.clips.too_many errors.comments.reason_needed
   errors.experts.introduction_length errors.gifts.too_many errors.logins.password_long
   errors.logins.password_short errors.mall.too_late errors.network_bans.full errors.news.body_length
   errors.news.summary_length

@@ -11,7 +11,7 @@ import type { ClipFiles } from './clip-files.service.ts';
 import type { ClipViews } from './clip-views.service.ts';
 import { type AdminClipPage, clipErrors } from './clips.contract.ts';
 import { CLIPS_PAGE } from './clips.rules.ts';
-import { officeUrl } from './clips.service.ts';
+import { adminUrl } from './clips.service.ts';
 import { listForAdmin, lockClip, removeClips } from './clips.store.ts';
 import type { ClipRow } from './clips.tables.ts';
 import { decideReports, listOpenReports } from './reports.store.ts';
@@ -51,7 +51,7 @@ export function createClipsAdmin({ db, audit, views, files, tickets }: Parts): C
         clips: items.map(({ clip }, index) => ({
           ...cards[index]!,
           state: clip.state,
-          url: clip.state === 'published' ? officeUrl(clip, viewer, { tickets, now }) : null,
+          url: clip.state === 'published' ? adminUrl(clip, viewer, { tickets, now }) : null,
           reports: reports
             .filter(({ clipId }) => clipId === clip.id)
             .map(({ reporterId, reason, note, createdAt }) => ({

@@ -71,8 +71,10 @@ beforeAll(async () => {
   recordingId = await aRecording();
   await runner().start();
 });
+const unfinished: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   await runner().stop();
+  for (const finish of unfinished) await finish();
   await rm(folder, { recursive: true });
 });
 
@@ -82,7 +84,8 @@ async function aRecording({ grows = false } = {}): Promise<number> {
   const now = site.clock.now();
   const file = recordingName(String(roomId), now, `${made}`.padStart(12, '0'));
   const recorded = await record(join(folder, 'recordings', file), { seconds: RECORDED_MS / 1000 });
-  if (!grows) await recorded.finish();
+  if (grows) unfinished.push(recorded.finish);
+  else await recorded.finish();
   const { rows } = await database.pool.query(
     `insert into recordings (room, match_id, file, bytes, duration_ms, started_at, captured_at, ended_at)
      values ($1, $2, $3, 4, $4, $5, $5, $6) returning id::integer`,

@@ -9,7 +9,7 @@ import type {
   ClipOwn,
   ClipPage,
   ClipsAllowed,
-  KeepClip,
+  DismissReports,
   LikedClip,
   ListClips,
   MadeClip,
@@ -130,7 +130,7 @@ export const clipsCalls = {
     path: 'admin/clips/takeDown',
     summary: 'Takes a clip down for good, with a reason; its open reports are upheld.',
   }),
-  keep: call<KeepClip, null>({
+  keep: call<DismissReports, null>({
     method: 'POST',
     access: moderators,
     limit: 'write',

@@ -155,5 +155,5 @@ const reason = z
   .check(z.trim(), z.minLength(TAKE_DOWN_REASON.min), z.maxLength(TAKE_DOWN_REASON.max));
 export const TakeDownClip = z.object({ clipId: id, reason });
 export type TakeDownClip = z.input<typeof TakeDownClip>;
-export const KeepClip = z.object({ clipId: id });
-export type KeepClip = z.input<typeof KeepClip>;
+export const DismissReports = z.object({ clipId: id });
+export type DismissReports = z.input<typeof DismissReports>;

@@ -19,7 +19,7 @@ import {
   ClipPage,
   ClipsAllowed,
   clipErrors,
-  KeepClip,
+  DismissReports,
   LikedClip,
   ListClips,
   MadeClip,
@@ -147,7 +147,7 @@ export const clipsRoutes = ({ clips, making, actions, admin, visits }: Parts): R
   route(
     clipsCalls.keep,
     {
-      input: KeepClip,
+      input: DismissReports,
       result: z.null(),
       errors: [noPermission, ownBusiness, clipErrors.decided, ...missing],
     },

@@ -73,7 +73,7 @@ export function clipUrl(
   return `${CLIPS_PATH}${name}.mp4${ticket ? `?ticket=${ticket}` : ''}`;
 }
 
-export const officeUrl = (row: Pick<ClipRow, 'name'>, viewer: Viewer, parts: Parameters<typeof clipUrl>[3]) =>
+export const adminUrl = (row: Pick<ClipRow, 'name'>, viewer: Viewer, parts: Parameters<typeof clipUrl>[3]) =>
   clipUrl(row, OFFICE, viewer, parts);
 
 export function createClipsService({ db, views, tickets, clock }: Parts): ClipsService {
@@ -95,9 +95,10 @@ export function createClipsService({ db, views, tickets, clock }: Parts): ClipsS
   async function readable(id: number, viewer: Viewer, now: Date) {
     const found = await findListed(db, id, now);
     if (found?.clip.state !== 'published') {
-      if (found ? found.clip.state === 'removed' : await wasIdAllocated(db, 'clips', id))
-        throw platformErrors.gone();
-      throw clipErrors.notFound();
+      // That of a banned user may come back.
+      const row = found?.clip ?? (await findClip(db, id));
+      const isGone = row ? row.state === 'removed' : await wasIdAllocated(db, 'clips', id);
+      throw isGone ? platformErrors.gone() : clipErrors.notFound();
     }
     const [replay] = await views.replays([found.clip], viewer);
     if (!replay?.shown) throw platformErrors.gone();

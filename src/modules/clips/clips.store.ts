@@ -76,7 +76,8 @@ const listed = (tx: Reader) =>
       clipper: { name: users.username, avatar: users.avatar },
       anchor: {
         name: sql<string>`coalesce(${anchors.nickname}, ${owner.username})`,
-        avatar: owner.avatar,
+        // Not as a column: of a person without a picture the whole object would be null.
+        avatar: sql<string | null>`${owner.avatar}`,
       },
       roomTitle: liveRooms.title,
     })

@@ -15,7 +15,6 @@ import type { ClipRow } from './clips.tables.ts';
 import { createCutting } from './cutting.service.ts';
 
 const database = testDatabase();
-const { db, pool } = database;
 let folder: string;
 let storage: Storage;
 let made = 0;
@@ -25,7 +24,7 @@ let endedAt: Date | null = new Date();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cutting-'));
   storage = await createStorage({ driver: 'local', dir: join(folder, 'uploads') }, systemClock);
-  await pool.query('truncate clips, clip_reports, media_nodes');
+  await database.pool.query('truncate clips, clip_reports, media_nodes');
   endedAt = new Date();
   const { finish } = await record(join(folder, 'r.mp4'), { seconds: 20 });
   await finish();
@@ -34,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const filesOf = (used: Storage, quotaBytes = 1e9) =>
   createClipFiles({
-    ...{ db, clock: systemClock, log: silentLog, storage: used, quotaBytes },
+    ...{ db: database.db, clock: systemClock, log: silentLog, storage: used, quotaBytes },
     secret: (name) => name.split('').reverse().join(''),
   });
 
@@ -50,13 +49,13 @@ const recordingsOf = (node: string): RecordingFiles => ({
 
 /** A process that cuts. */
 const aNode = async (node: string, used = storage) => {
-  await pool.query('insert into media_nodes (id, seen_at) values ($1, now())', [node]);
+  await database.pool.query('insert into media_nodes (id, seen_at) values ($1, now())', [node]);
   return createCutting({
-    ...{ db, clock: systemClock, log: silentLog, storage: used, files: filesOf(used) },
+    ...{ db: database.db, clock: systemClock, log: silentLog, storage: used, files: filesOf(used) },
     ...{ recordings: recordingsOf(node), folder: join(folder, 'drafts') },
   });
 };
-const die = (node: string) => pool.query('delete from media_nodes where id = $1', [node]);
+const die = (node: string) => database.pool.query('delete from media_nodes where id = $1', [node]);
 
 async function aClip(more: Partial<ClipRow> = {}): Promise<ClipRow> {
   made += 1;
@@ -69,9 +68,9 @@ async function aClip(more: Partial<ClipRow> = {}): Promise<ClipRow> {
     createdAt: new Date(),
     ...more,
   };
-  return await transact(db, (tx) => insertClip(tx, row));
+  return await transact(database.db, (tx) => insertClip(tx, row));
 }
-const stateOf = async ({ id }: ClipRow) => (await findClip(db, id))?.state;
+const stateOf = async ({ id }: ClipRow) => (await findClip(database.db, id))?.state;
 const stored = async (): Promise<string[]> => await readdir(join(folder, 'uploads', 'clips')).catch(() => []);
 
 /** Stands still at the last step before a clip is published, until it is let go. */
@@ -94,7 +93,11 @@ describe('cutting of clips', () => {
     const clips = [await aClip(), await aClip({ fromMs: 0, toMs: 6_000 })];
     await (await aNode('a')).turn();
     expect(await Promise.all(clips.map(stateOf))).toEqual(['published', 'published']);
-    expect(await findClip(db, clips[0]!.id)).toMatchObject({ width: 640, fromMs: 2_500, toMs: 9_500 });
+    expect(await findClip(database.db, clips[0]!.id)).toMatchObject({
+      width: 640,
+      fromMs: 2_500,
+      toMs: 9_500,
+    });
     expect((await stored()).filter((name) => name.endsWith('.mp4'))).toHaveLength(2);
     expect(await readdir(join(folder, 'drafts'))).toEqual([]);
   });
@@ -104,7 +107,7 @@ describe('cutting of clips', () => {
     const [a, b] = [await aNode('a'), await aNode('b')];
     await Promise.all([a.turn(), b.turn()]);
     expect(await stateOf(clip)).toBe('published');
-    expect((await findClip(db, clip.id))!.tries).toBe(1);
+    expect((await findClip(database.db, clip.id))!.tries).toBe(1);
   });
 
   it('is finished by another process when the first is killed in the middle', async () => {
@@ -120,10 +123,10 @@ describe('cutting of clips', () => {
     await other.turn();
     expect(await stateOf(clip)).toBe('published');
     // One that was only suspended changes nothing afterwards.
-    const before = await findClip(db, clip.id);
+    const before = await findClip(database.db, clip.id);
     go();
     await killed;
-    expect(await findClip(db, clip.id)).toEqual(before);
+    expect(await findClip(database.db, clip.id)).toEqual(before);
     expect((await stored()).filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
   });
 
@@ -144,7 +147,7 @@ describe('cutting of clips', () => {
     const { slow, reached, go } = stuck();
     const working = (await aNode('a', slow)).turn();
     await reached;
-    await transact(db, (tx) => removeClips(tx, { id: clip.id }, 'clipper'));
+    await transact(database.db, (tx) => removeClips(tx, { id: clip.id }, 'clipper'));
     go();
     await working;
     expect([await stateOf(clip), await stored()]).toEqual(['removed', []]);
@@ -163,7 +166,7 @@ describe('cutting of clips', () => {
       await node.turn();
       expect(await stateOf(clip)).toBe(state);
     }
-    expect((await findClip(db, clip.id))!.tries).toBe(3);
+    expect((await findClip(database.db, clip.id))!.tries).toBe(3);
     expect(await readdir(join(folder, 'drafts'))).toEqual([]);
   });
 
@@ -179,7 +182,7 @@ describe('cutting of clips', () => {
     endedAt = null;
     const clip = await aClip({ fromMs: 12_000, toMs: 24_000 });
     await (await aNode('a')).turn();
-    const cut = (await findClip(db, clip.id))!;
+    const cut = (await findClip(database.db, clip.id))!;
     expect([cut.state, cut.fromMs]).toEqual(['published', 12_000]);
     expect(cut.toMs).toBeGreaterThan(18_500);
     expect(cut.toMs).toBeLessThanOrEqual(20_000);
@@ -219,7 +222,7 @@ describe('files of clips', () => {
 
   it('without a clip are swept once settled; those of a clip stay', async () => {
     const [kept, gone, fresh] = [await published(), await published(), await published()];
-    await pool.query('delete from clips where id = any ($1)', [[gone.id, fresh.id]]);
+    await database.pool.query('delete from clips where id = any ($1)', [[gone.id, fresh.id]]);
     await settle(kept);
     await settle(gone);
     await filesOf(storage).sweep();
@@ -228,9 +231,9 @@ describe('files of clips', () => {
 
   it('beyond the quota go with the oldest clips', async () => {
     const [first, second] = [await published(), await published()];
-    const { bytes } = (await findClip(db, second.id))!;
+    const { bytes } = (await findClip(database.db, second.id))!;
     await filesOf(storage, bytes + 10).sweep();
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
-    expect([await findClip(db, first.id), await stateOf(second)]).toEqual([null, 'published']);
+    expect([await findClip(database.db, first.id), await stateOf(second)]).toEqual([null, 'published']);
   });
 });

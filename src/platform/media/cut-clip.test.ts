@@ -13,7 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const record = (name: string, push: TestRecording) => recordTo(join(folder, name), push);
+async function record(name: string, push: TestRecording) {
+  const { file, finish } = await recordTo(join(folder, name), push);
+  let finished: ReturnType<typeof finish> | null = null;
+  const once = () => {
+    finished ??= finish();
+    return finished;
+  };
+  // Its file is closed.
+  onTestFinished(async () => void (await once()));
+  return { file, finish: once };
+}
 
 const cut = (source: string, fromMs: number, toMs: number, more: Partial<CutOptions> = {}) =>
   cutClip({ source, target: join(folder, 'clip.mp4'), fromMs, toMs, mostStillPixels: 1e7, ...more });

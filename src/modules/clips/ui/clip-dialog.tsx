@@ -10,8 +10,14 @@ import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import { clipsCalls } from '../clips.calls.ts';
 import { CLIP_MS, CLIP_TITLE, clipPath } from '../clips.rules.ts';
 import { CLIP_STEP, CLIP_WINDOW_SECONDS, moveEnd } from './clip-title.rules.ts';
-import type { ClipDialogProps } from './clip-tool.tsx';
 import './clips.css';
+
+export interface ClipDialogProps {
+  roomId: number;
+  /** When the frame on the screen was captured, as the button was pressed; by the server's clock. */
+  at: number;
+  onClose(): void;
+}
 
 const LOOK_MS = 250;
 /** Longer than the tries of the server. */

@@ -4,13 +4,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Tool } from '#ui/kit/player/controls.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useSignedIn } from '#ui/session/sign-in.ts';
-
-export interface ClipDialogProps {
-  roomId: number;
-  /** When the frame on the screen was captured, as the button was pressed; by the server's clock. */
-  at: number;
-  onClose(): void;
-}
+import type { ClipDialogProps } from './clip-dialog.tsx';
 
 const ClipDialog = fetchLazily<ClipDialogProps>(async () => {
   const [{ ClipDialog: Dialog }] = await Promise.all([import('./clip-dialog.tsx'), packs('clips')]);
