@@ -10,6 +10,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -132,12 +133,15 @@ function startImage(name, argv = services[name].command ?? image.Cmd) {
   return start({ folder, data, env: envOf(name), argv, ids, hosts, wait: WAIT });
 }
 
-const startProgram = (argv) =>
-  recorded(
-    spawn('unshare', ['--net', 'sh', '-c', `${WAIT}\nexec "$@"`, 'sh', ...argv], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+/** Into a file: /dev/stderr, where nginx logs, is none that can be opened where it is a socket. */
+function startProgram(argv) {
+  const file = join(scratch, `${argv[0].split('/').at(-1)}.log`);
+  const log = openSync(file, 'a');
+  const child = spawn('unshare', ['--net', 'sh', '-c', `${WAIT}\nexec "$@"`, 'sh', ...argv], {
+    stdio: ['ignore', log, log],
+  });
+  return Object.defineProperty(child, 'said', { get: () => readFileSync(file, 'utf8') });
+}
 
 function startNginx() {
   const own = join(scratch, 'nginx');

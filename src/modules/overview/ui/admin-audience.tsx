@@ -32,10 +32,12 @@ export function AdminAudience() {
   if (!data) return <SkeletonRows rows={12} />;
   return (
     <>
-      <FilterBar
-        fields={[{ kind: 'day', name: 'day', label: t('admin.overview.day', { zone: data.zone }) }]}
-        state={filter}
-      />
+      <div className="admin-tools">
+        <FilterBar
+          fields={[{ kind: 'day', name: 'day', label: t('admin.overview.day', { zone: data.zone }) }]}
+          state={{ ...filter, filters: { day: data.day } }}
+        />
+      </div>
       <Minutes audience={data} />
       <Card title={t('admin.section.rooms')} flush>
         <AdminTable
@@ -71,8 +73,8 @@ function Minutes({ audience: { day, zone, minutes } }: { audience: AudienceDay }
         <EmptyState title={t('admin.audience.none')} />
       ) : (
         <AreaChart
-          title={t('admin.audience.minutes')}
-          description={t('admin.overview.day', { zone })}
+          title={`${day} (${zone})`}
+          description={t('admin.audience.minutes')}
           height={200}
           labels={points.map(({ at }) => formatDate(at, 'time', locale, zone))}
           series={[
@@ -104,8 +106,8 @@ function Visitors({ audience: { day, zone, visitors } }: { audience: AudienceDay
         <EmptyState title={t('admin.audience.none')} />
       ) : (
         <AreaChart
-          title={t('admin.audience.visitors')}
-          description={t('admin.overview.day', { zone })}
+          title={`${day} (${zone})`}
+          description={t('admin.audience.visitors')}
           height={180}
           labels={hours.map(({ at }) => formatDate(at, 'time', locale, zone))}
           series={[{ name: t('admin.audience.visitors'), values: hours.map(({ visitors: count }) => count) }]}

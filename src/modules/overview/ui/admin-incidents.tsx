@@ -62,7 +62,7 @@ const columns = (t: T, locale: string): readonly Column<Incident>[] => [
   {
     id: 'subject',
     head: t('admin.incidents.subject'),
-    cell: (incident) => <bdi>{incidentSubject(t, incident)}</bdi>,
+    cell: (incident) => <bdi>{incidentSubject(t, incident) || '—'}</bdi>,
   },
   {
     id: 'began',

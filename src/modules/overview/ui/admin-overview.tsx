@@ -240,8 +240,14 @@ function IncidentsCard({ incidents: { open, latest } }: { incidents: Overview['i
       title={t('admin.section.incidents')}
       more={
         <Link className="link" to="/admin/incidents">
-          {t('admin.section.incidents')}
-          {open > 0 && <Badge tone="loss">{open}</Badge>}
+          {t('admin.health.look')}
+          <span className="sr-only"> {t('admin.section.incidents')}</span>
+          {open > 0 && (
+            <>
+              {' '}
+              <Badge tone="loss">{open}</Badge>
+            </>
+          )}
         </Link>
       }
     >
@@ -253,8 +259,12 @@ function IncidentsCard({ incidents: { open, latest } }: { incidents: Overview['i
             <li key={incident.id}>
               <span>
                 {t(`admin.incidents.kind.${incident.kind}`)}
-                {' · '}
-                <bdi>{incidentSubject(t, incident)}</bdi>
+                {incidentSubject(t, incident) && (
+                  <>
+                    {' · '}
+                    <bdi>{incidentSubject(t, incident)}</bdi>
+                  </>
+                )}
               </span>
               <small>
                 <RelativeTime at={incident.beganAt} />

@@ -8,13 +8,13 @@ const HOUR_MS = 3_600_000;
 /** Up to so many of a unit before the next one is used. */
 const ENOUGH = 100;
 
-/** The process, host, feed or service; a dash where the kind says it all. */
+/** The process, host, feed or service; empty where the kind says it all. */
 export function incidentSubject(t: T, { kind, subject }: Incident): string {
   if (kind === 'delivery') {
     const channel = DELIVERY_CHANNELS.find((one) => one === subject);
     return channel ? t(`admin.health.channel.${channel}`) : subject;
   }
-  return kind === 'process' || kind === 'restart' || kind === 'feed' || kind === 'disk' ? subject : '—';
+  return kind === 'process' || kind === 'restart' || kind === 'feed' || kind === 'disk' ? subject : '';
 }
 
 /** How long it lasted; a dash for a moment, and while it lasts. */
