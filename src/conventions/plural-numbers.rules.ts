@@ -52,7 +52,7 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
   admin.health.seconds admin.queue.pending admin.queue.said admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
   anchor.banned.left anchor.health.seconds anchor.health.slowKeyframes anchor.problem.choice anchor.push.advice
   boxes.admin.good boxes.admin.pityOf boxes.admin.total channels.chart.registrationsAbout/downloads
-  channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points clips.ago clips.length
+  channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points chat.message.gift clips.ago clips.length
   creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
   crop.drop crop.wrong.size errors.comments.flood errors.field.too_big_number errors.field.too_small_number
   errors.platform.too_large errors.users.preferences_too_large gifts.bar.giveFor/count gifts.bar.given

@@ -6,7 +6,8 @@ import type { Platform } from '#platform/module.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { testChat } from '../chat.factory.ts';
 import { createDemoChat } from './demo-chat.service.ts';
-import { linesOf, SPECTATORS } from './lines.ts';
+import { linesOf } from './lines.ts';
+import { SPECTATORS } from './spectators.ts';
 
 const database = testDatabase();
 const BEAT_MS = 3_000;

@@ -14,7 +14,8 @@ import { anyReport, insertReport } from '../reports.store.ts';
 import { type RoomKey, type RoomKind, splitRoomKey } from '../rooms.rules.ts';
 import type { RoomsService } from '../rooms.service.ts';
 import { findGameIdOf, findRunningMatch, listRunningMatches } from '../rooms.store.ts';
-import { linesOf, SPECTATORS } from './lines.ts';
+import { linesOf } from './lines.ts';
+import { SPECTATORS } from './spectators.ts';
 
 /** The match of a room, and its language; null for that of its viewers. */
 export interface RoomSubject {
