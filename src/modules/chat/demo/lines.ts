@@ -1,40 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-
-/** Sports with the same lines of spectators. */
-type SportFamily =
-  | 'football'
-  | 'basketball'
-  | 'racket'
-  | 'baseball'
-  | 'cricket'
-  | 'moba'
-  | 'shooter'
-  | 'other';
-
-const FAMILIES: Partial<Record<GameSlug, SportFamily>> = {
-  football: 'football',
-  futsal: 'football',
-  eafc: 'football',
-  basketball: 'basketball',
-  tennis: 'racket',
-  badminton: 'racket',
-  tabletennis: 'racket',
-  baseball: 'baseball',
-  cricket: 'cricket',
-  lol: 'moba',
-  kog: 'moba',
-  dota2: 'moba',
-  wildrift: 'moba',
-  mobilelegends: 'moba',
-  csgo: 'shooter',
-  valorant: 'shooter',
-  overwatch: 'shooter',
-  rainbowsix: 'shooter',
-  pubg: 'shooter',
-  peaceelite: 'shooter',
-  apex: 'shooter',
-};
+import { FAMILIES, type SportFamily } from './sport-families.ts';
 
 /** The languages in which the spectators speak. */
 type Spoken = 'en' | 'zh_CN' | 'zh_TW';
