@@ -31,14 +31,18 @@ export function ClipScreen({ clip, others }: ClipScreenProps) {
   const t = useT();
   return (
     <div className="page videos-page">
-      <div className="videos-main">
-        <Film clip={clip} />
+      <div className={others.length > 0 ? 'videos-columns' : 'clip-alone'}>
+        <div className="videos-main">
+          <Film clip={clip} />
+          <Comments target={{ kind: CLIP_KIND, id: clip.id }} />
+        </div>
         {others.length > 0 && (
-          <Card flush title={t('clips.title')}>
-            <ClipGrid clips={others} />
-          </Card>
+          <aside className="videos-side">
+            <Card flush title={t('clips.title')}>
+              <ClipGrid clips={others} />
+            </Card>
+          </aside>
         )}
-        <Comments target={{ kind: CLIP_KIND, id: clip.id }} />
       </div>
     </div>
   );
@@ -82,7 +86,7 @@ function Film({ clip }: { clip: Clip }) {
           )}
           {anchor && <Link to={`/anchor/${anchor.userId}`}>{anchor.name}</Link>}
         </p>
-        <div className="video-actions">
+        <div className="video-actions clip-actions">
           <LikeButton
             label={t('clips.like')}
             likes={clip.likes}
