@@ -99,16 +99,19 @@ describe('a paid room', () => {
 
   it('is paid once by concurrent calls', async () => {
     const before = await coins();
+    // The demo's streamer has revenue from gifts.
+    const revenue = async () => (await anchor('anchor/goldTotal?days=7')).result as RevenueTotal;
+    const earned = await revenue();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => user('orderpay/match/pay/liveUnlock', { roomId, price: PRICE })),
     );
     const paid = answers.map(({ result }) => (result as { paid: number }).paid).sort((a, b) => a - b);
     expect(paid).toEqual([0, 0, 0, PRICE]);
     expect(await coins()).toBe(before - PRICE);
-    const { total, paidRoom, series } = (await anchor('anchor/goldTotal?days=7')).result as RevenueTotal;
-    expect([total, paidRoom, series.at(-1)?.paidRoom]).toEqual([PRICE, PRICE, PRICE]);
-    const detail = (await anchor('anchor/goldDetail?days=30')).result;
-    expect(detail).toMatchObject({ items: [{ source: 'paidRoom', amount: PRICE }], hasMore: false });
+    const { total, paidRoom, series } = await revenue();
+    expect([total - earned.total, paidRoom, series.at(-1)?.paidRoom]).toEqual([PRICE, PRICE, PRICE]);
+    const { items } = (await anchor('anchor/goldDetail?days=30')).result as { items: object[] };
+    expect(items[0]).toMatchObject({ source: 'paidRoom', amount: PRICE });
     expect((await anchor('anchor/goldTotal?days=8')).code).toBe('platform.invalid');
   });
 

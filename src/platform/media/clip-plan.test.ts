@@ -42,7 +42,7 @@ describe('plan of a clip', () => {
           expect(video.samples[0]!.keyframe).toBe(true);
           // No later keyframe would do.
           const later = video.samples.slice(1).filter(({ keyframe }) => keyframe);
-          for (const { decode } of later) expect(Math.floor(decode / 90)).toBeGreaterThan(fromMs);
+          for (const { decode } of later) expect(decode / 90).toBeGreaterThan(fromMs);
           for (const { samples: chosen, editFrom, track: of, emptyMs } of [video, audio]) {
             expect(emptyMs).toBe(0);
             const start = chosen[0]!.decode + editFrom;

@@ -57,9 +57,7 @@ function keyframeBefore(
   fromMs: number,
   ms: (units: number) => number,
 ): number | null {
-  const before = frames.findLastIndex(
-    (frame) => frame.keyframe && Math.floor(ms(presented(frame))) <= fromMs,
-  );
+  const before = frames.findLastIndex((frame) => frame.keyframe && ms(presented(frame)) <= fromMs);
   const index = before >= 0 ? before : frames.findIndex(({ keyframe }) => keyframe);
   return index >= 0 ? index : null;
 }

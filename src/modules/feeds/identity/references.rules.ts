@@ -58,7 +58,7 @@ export const REFERENCES: Readonly<Record<MergeKind, readonly Reference[]>> = {
     { table: 'identity_redirects', column: 'to_id', kind: ['kind', 'team'] },
   ],
   match: [
-    ...of('match_id', ['plans', 'articles', 'videos', 'recordings', 'live_rooms', 'broadcasts']),
+    ...of('match_id', ['plans', 'articles', 'videos', 'recordings', 'clips', 'live_rooms', 'broadcasts']),
     ...of('match_id', ['login_only_matches', 'live_links', 'live_unlocks', 'reservations', 'predictions']),
     { table: 'votes', column: 'match_id', children: [['vote_devices', 'vote_id']] },
     { table: 'match_odds', column: 'match_id', children: [['match_odds_moves', 'odds_id']] },
