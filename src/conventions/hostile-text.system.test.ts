@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { fieldsOf, HOSTILE_TEXTS, HOSTILE_VALUES, sessionsFor } from './hostile-input.ts';
@@ -6,6 +7,7 @@ import { operationsOf } from './openapi.ts';
 /** Milliseconds of CPU time: a call blocks the event loop, and with it every other request. */
 const MOST_MS = 50;
 const ATTEMPTS = 20;
+const APART_MS = 50;
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 
@@ -52,8 +54,11 @@ it('hostile text: no input blocks a call for long, and none makes it fail', asyn
       };
       // Compilation, garbage collection and the site's own timers are not the text's: then another attempt is fast.
       let ms = await worked(request);
-      for (let again = 0; ms > MOST_MS && again < ATTEMPTS; again += 1)
+      // What the site does by itself may last seconds on a busy machine: the attempts are apart.
+      for (let again = 0; ms > MOST_MS && again < ATTEMPTS; again += 1) {
+        await setTimeout(again * APART_MS);
         ms = Math.min(ms, await worked(request));
+      }
       if (ms > MOST_MS) slow.push(`${path}: ${kind}: ${Math.round(ms)} ms`);
     }
   }
