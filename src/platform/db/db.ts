@@ -23,7 +23,7 @@ export interface Database {
   readonly work: pg.Pool;
   readonly url: string;
   /** A dedicated connection, for advisory locks and LISTEN: never from the pool. */
-  connect(): Promise<pg.Client>;
+  connect(withinMs?: number): Promise<pg.Client>;
   /** A dedicated pool, for a library with its own statements; its opener closes it. */
   openPool(max: number, name: string): pg.Pool;
   /** For `/healthz`: this process will not recover. */
@@ -81,8 +81,8 @@ export function openDatabase(options: Options): Database {
     pool,
     work,
     url,
-    async connect() {
-      const client = new pg.Client(settings);
+    async connect(withinMs = waitMs) {
+      const client = new pg.Client({ ...settings, connectionTimeoutMillis: withinMs });
       client.on('error', (error) =>
         log.warn({ event: 'db.connection_lost', ...lost(error) }, 'database connection lost'),
       );

@@ -84,10 +84,13 @@ async function embed(
   return await starting;
 }
 
+/** Longer than a request waits: when all processes of a small machine start at once, five seconds are not enough. */
+const START_WAIT_MS = 30_000;
+
 async function reach(database: Database): Promise<pg.Client> {
   let client: pg.Client;
   try {
-    client = await database.connect();
+    client = await database.connect(START_WAIT_MS);
   } catch (error) {
     throw new StartError(`DATABASE_URL: ${reason(database.url, error)}`, { cause: error });
   }
