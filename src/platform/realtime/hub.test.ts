@@ -76,6 +76,11 @@ describe('delivery', () => {
   test('a signal needs no revision and no snapshot', async () => {
     const signal = defineTopic({ name: 'signal', pattern: 'user/{id}', canSubscribe: () => true });
     const { hub, open } = await start({ topics: [signal] });
+    // Polled where sockets are blocked: nothing to catch up with, and no error.
+    expect(await hub.snapshotFor({ kind: 'guest' }, 'user/1')).toEqual({
+      kind: 'messages',
+      missed: { rev: 0, messages: [] },
+    });
     const socket = await open();
     expect(await socket.join('user/7')).toEqual({ t: 'batch', topic: 'user/7', from: 1, rev: 0, m: [] });
     hub.publish('user/7', 'hello', { now: true });

@@ -248,8 +248,10 @@ export function createHub(options: HubOptions): Hub {
 
     async snapshotFor(viewer, topic, since) {
       const found = find(topic);
-      if (!found?.spec.snapshot) return { kind: 'unknown' };
+      if (!found) return { kind: 'unknown' };
       if (!(await mayJoin(viewer, topic, found))) return { kind: 'forbidden' };
+      // Signals have no state to catch up with.
+      if (!found.spec.snapshot) return { kind: 'messages', missed: { rev: 0, messages: [] } };
       const missed = since === undefined ? null : await missedSince(found, since);
       if (missed) return { kind: 'messages', missed };
       const cached = await rooms.get(topic)?.snapshot();
