@@ -109,3 +109,28 @@ test('keyboard: the focus is seen at every stop, and not under what stays', asyn
     expect(stops, path).toBeGreaterThan(20);
   }
 });
+
+test('keyboard: the list of shortcuts, a page by two keys, and the switch that turns both off', async ({
+  page,
+}) => {
+  await visit(page, '/en/about');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The listener loads once the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/en/news');
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await dialog.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused();
+  await expect(dialog).toBeHidden();
+});

@@ -41,6 +41,7 @@ import type settings from '../../../locales/en/settings.json';
 import type settlements from '../../../locales/en/settlements.json';
 import type setup from '../../../locales/en/setup.json';
 import type shell from '../../../locales/en/shell.json';
+import type shortcuts from '../../../locales/en/shortcuts.json';
 import type site from '../../../locales/en/site.json';
 import type spending from '../../../locales/en/spending.json';
 import type sports from '../../../locales/en/sports.json';
@@ -96,6 +97,7 @@ interface Packs {
   settlements: typeof settlements;
   setup: typeof setup;
   shell: typeof shell;
+  shortcuts: typeof shortcuts;
   site: typeof site;
   spending: typeof spending;
   sports: typeof sports;

@@ -11,6 +11,7 @@ import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
 import { asConsent, CONSENT_KEY, type Consent } from './consent.ts';
 import { contactsOf } from './contacts.rules.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { SHOW_SHORTCUTS } from './section-keys.rules.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const DOCUMENTS = [
@@ -39,6 +40,13 @@ export function Footer() {
           ))}
           {brand.imprint && <Link to="/protocol/imprint">{t('shell.footer.imprint')}</Link>}
           <Link to="/guide">{t('shell.footer.guide')}</Link>
+          <button
+            type="button"
+            className="footer-keys"
+            onClick={() => dispatchEvent(new Event(SHOW_SHORTCUTS))}
+          >
+            {t('shell.footer.shortcuts')}
+          </button>
           <ChannelLogin />
           {brand.analytics && <CookieChoice />}
           {brand.links.map(({ label, url }) => (

@@ -8,12 +8,13 @@ import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
 import { LazyLanguageOffer } from './language-offer.lazy.tsx';
 import { LegalUpdateNotice } from './legal-update-notice.tsx';
 import { Offline } from './offline.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
 
 /**
  * Parts of a page that load once it is idle: why a session ended, the offer of another language, offline copies, the
- * cookie of followed ids, the strip of a first visit, the consent to statistics; for users, once per visit, the notice
- * of a newer legal document.
+ * cookie of followed ids, the strip of a first visit, the consent to statistics, keyboard shortcuts; for users, once per
+ * visit, the notice of a newer legal document.
  */
 export function IdleParts() {
   const { me } = useRoot();
@@ -34,6 +35,7 @@ export function IdleParts() {
       <LazySignedOutDialog />
       <LazyLanguageOffer />
       <Offline />
+      <Shortcuts />
       {pathname === '/' && !waiting && <LazyStartStrip />}
       <LazyCookieNotice />
       {me && <LegalUpdateNotice key={me.uid} />}

@@ -12,7 +12,8 @@ import type { SuggestPanelProps } from '#modules/search/ui/suggest-panel.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
-import { isTyping } from './shortcut.rules.ts';
+import { singleKeysOn } from '#ui/preferences/single-keys.ts';
+import { isShortcut, SEARCH_KEY } from './shortcut.rules.ts';
 
 const SuggestPanel = fetchLazily<SuggestPanelProps>(() =>
   import('#modules/search/ui/suggest-panel.tsx').then(({ SuggestPanel: loaded }) => loaded),
@@ -45,8 +46,7 @@ export function SearchBox() {
   }, [searched, pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.key !== SEARCH_KEY || !isShortcut(event) || !singleKeysOn()) return;
       event.preventDefault();
       setOpen(true);
       field.current?.focus();

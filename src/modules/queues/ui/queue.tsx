@@ -7,7 +7,7 @@ import type { FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import type { FilterState } from '#ui/kit/admin/use-filters.ts';
 import type { Pages } from '#ui/kit/admin/use-pages.ts';
 import type { Column } from '#ui/kit/table/table.tsx';
-import { useLocalStorage } from '#ui/storage/use-local-storage.ts';
+import { useSingleKeys } from '#ui/preferences/single-keys.ts';
 import type { Reply } from '../queues.contract.ts';
 import type { QueueName } from '../queues.rules.ts';
 import { CaseDialog } from './case-dialog.tsx';
@@ -41,8 +41,6 @@ interface QueueProps<Row, Name extends string> {
   actions?(row: Row): ReactNode;
 }
 
-const parseKeys = (text: string | null): boolean => text !== 'false';
-
 /** A queue of cases to decide: the oldest first, by mouse or keyboard, one or several at once. */
 export function Queue<Row, Name extends string = never>(props: QueueProps<Row, Name>) {
   const { queue, caption, rowKey, pages, decisions, waits = () => true } = props;
@@ -56,7 +54,7 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
     null,
   );
   const [dialog, setDialog] = useState<'keys' | 'replies' | null>(null);
-  const [keysOn, setKeysOn] = useLocalStorage('queue-keys', parseKeys);
+  const [keysOn, setKeysOn] = useSingleKeys();
 
   const itemOf = (row: Row) => String(rowKey(row));
   const [shown, setShown] = useState<readonly string[]>([]);
