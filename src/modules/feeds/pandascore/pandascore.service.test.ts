@@ -150,7 +150,7 @@ describe('rosters', () => {
   };
 
   it('are requested once a day for each tournament, and name who plays', async () => {
-    const { ofKind, rostersOf } = await run('2026-03-01T21:00:00Z', undefined, undefined, () => ({ body }));
+    const { ofKind, rostersOf } = await run('2026-03-01T10:00:00Z', undefined, undefined, () => ({ body }));
     expect(rostersOf.length).toBeGreaterThan(0);
     expect(new Set(rostersOf).size).toBe(rostersOf.length);
     expect(ofKind('player').find(({ ref }) => ref === '1')).toMatchObject({
@@ -164,7 +164,7 @@ describe('rosters', () => {
   });
 
   it.each([403, 404])('a tournament that is answered %i is left out', async (status) => {
-    const { rostersOf, problems } = await run('2026-03-01T12:00:00Z', undefined, undefined, () => ({
+    const { rostersOf, problems } = await run('2026-03-01T09:30:00Z', undefined, undefined, () => ({
       ...{ status, body: { error: 'no' } },
     }));
     expect(new Set(rostersOf).size).toBe(rostersOf.length);
@@ -172,7 +172,7 @@ describe('rosters', () => {
   });
 
   it('come again after a server error', async () => {
-    const { ofKind, problems } = await run('2026-03-01T12:00:00Z', undefined, undefined, (times) =>
+    const { ofKind, problems } = await run('2026-03-01T09:30:00Z', undefined, undefined, (times) =>
       times < 6 ? { status: 500, body: '' } : { body },
     );
     expect(ofKind('player').length).toBeGreaterThan(0);
