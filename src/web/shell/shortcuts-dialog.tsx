@@ -25,35 +25,37 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const seek = (count: number) => t('shortcuts.seek', { time: seconds(count) });
   const then = <span className="shortcuts-then">{t('shortcuts.then')}</span>;
   return (
-    <Dialog open onClose={onClose} title={t('shell.footer.shortcuts')}>
-      <Group title={t('shortcuts.everywhere')}>
-        <Line name={t('shell.header.search')} keys={[SEARCH_KEY]} />
-        <Line name={t('shell.footer.shortcuts')} keys={[HELP_KEY]} />
-      </Group>
-      <Group title={t('shortcuts.goTo')}>
-        {sectionsIn(brand.features, [...SECTIONS, MINE]).map(({ id, label }) => (
-          <Line key={id} name={t(label)} keys={[GO_KEY, PAGE_KEYS[id]]} between={then} />
-        ))}
-      </Group>
-      <Group title={t('shortcuts.player')}>
-        <Line name={t('shortcuts.play')} keys={['␣', 'k']} />
-        <Line name={seek(SEEK_STEP)} keys={['←', '→']} />
-        <Line name={seek(FAR_STEP)} keys={['j', 'l']} />
-        <Line name={t('player.volume')} keys={['↑', '↓']} />
-        <Line name={t('player.mute')} keys={['m']} />
-        <Line name={t('player.full')} keys={['f']} />
-        <Line name={t('player.theatre')} keys={['t']} />
-        <Line name={t('player.window')} keys={['i']} />
-      </Group>
+    <Dialog open size="wide" onClose={onClose} title={t('shell.footer.shortcuts')}>
       <Switch checked={on} onChange={setOn}>
         {t('shortcuts.on')}
       </Switch>
+      <div className="shortcuts">
+        <Group title={t('shortcuts.everywhere')}>
+          <Line name={t('shell.header.search')} keys={[SEARCH_KEY]} />
+          <Line name={t('shell.footer.shortcuts')} keys={[HELP_KEY]} />
+        </Group>
+        <Group title={t('shortcuts.goTo')}>
+          {sectionsIn(brand.features, [...SECTIONS, MINE]).map(({ id, label }) => (
+            <Line key={id} name={t(label)} keys={[GO_KEY, PAGE_KEYS[id]]} between={then} />
+          ))}
+        </Group>
+        <Group title={t('shortcuts.player')}>
+          <Line name={t('shortcuts.play')} keys={['␣', 'k']} />
+          <Line name={seek(SEEK_STEP)} keys={['←', '→']} />
+          <Line name={seek(FAR_STEP)} keys={['j', 'l']} />
+          <Line name={t('player.volume')} keys={['↑', '↓']} />
+          <Line name={t('player.mute')} keys={['m']} />
+          <Line name={t('player.full')} keys={['f']} />
+          <Line name={t('player.theatre')} keys={['t']} />
+          <Line name={t('player.window')} keys={['i']} />
+        </Group>
+      </div>
     </Dialog>
   );
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="shortcuts">
+  <section>
     <h3>{title}</h3>
     <dl>{children}</dl>
   </section>
