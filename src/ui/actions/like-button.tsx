@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Call } from '#platform/endpoint/call.ts';
 import { useCallSignedIn } from '#ui/session/sign-in.ts';
 import { api } from '../api/client.ts';
+import { useI18n } from '../i18n/use-t.ts';
 import { Button } from '../kit/button/button.tsx';
 import { formatK } from '../kit/format/numbers.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -26,6 +27,7 @@ interface LikeButtonProps<Of> {
 /** A guest signs in first; the like continues afterwards. */
 export function LikeButton<Of>({ label, likes, load, like, of }: LikeButtonProps<Of>) {
   const callSignedIn = useCallSignedIn();
+  const { locale } = useI18n();
   const { me } = useRoot();
   const uid = me?.uid;
   const [busy, setBusy] = useState(false);
@@ -49,7 +51,7 @@ export function LikeButton<Of>({ label, likes, load, like, of }: LikeButtonProps
       aria-label={`${label} ${state.likes}`}
       onClick={turn}
     >
-      <span className="ltr">{formatK(state.likes)}</span>
+      <span className="ltr">{formatK(state.likes, locale)}</span>
     </Button>
   );
 }

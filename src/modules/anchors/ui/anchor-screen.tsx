@@ -3,7 +3,7 @@ import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { Recordings } from '#modules/live/ui/room/recordings.tsx';
 import type { Recording } from '#modules/media/media.contract.ts';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -26,6 +26,7 @@ export interface AnchorScreenProps {
 /** The profile of an anchor, the live room, recordings and announced broadcasts. */
 export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) {
   const t = useT();
+  const { locale } = useI18n();
   const { me } = useRoot();
   const live = useAnchorLive(anchor);
   const { roomId } = anchor;
@@ -41,7 +42,7 @@ export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) 
             <bdi>{anchor.introduction}</bdi>
           </p>
           <p>
-            <b>{formatK(anchor.followers)}</b> {t('rooms.followers')}
+            <b>{formatK(anchor.followers, locale)}</b> {t('rooms.followers')}
             {anchor.languages.map((code) => (
               <Badge key={code}>{language(code).name}</Badge>
             ))}

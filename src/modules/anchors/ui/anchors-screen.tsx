@@ -6,7 +6,7 @@ import type { RoomChange } from '#modules/live/rooms.contract.ts';
 import { LiveTabs } from '#modules/live/ui/room/rooms-screen.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -55,6 +55,7 @@ export function AnchorsScreen({ first, followed }: AnchorsScreenProps) {
 
 function Anchors({ first, followed: known }: { first: AnchorPage; followed: readonly number[] }) {
   const t = useT();
+  const { locale } = useI18n();
   const { me } = useRoot();
   const [followed, setFollowed] = useState(known);
   const list = useLoadMore(
@@ -102,7 +103,7 @@ function Anchors({ first, followed: known }: { first: AnchorPage; followed: read
             </div>
             <footer>
               <span>
-                <b>{formatK(anchor.followers)}</b> {t('rooms.followers')}
+                <b>{formatK(anchor.followers, locale)}</b> {t('rooms.followers')}
               </span>
               {anchor.live && anchor.roomId !== null && (
                 <ButtonLink size="small" to={`/live/${anchor.roomId}`}>

@@ -1,7 +1,7 @@
 import { MaskedTitle } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { lengthText } from '#modules/videos/ui/length.rules.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -14,6 +14,7 @@ import '#modules/videos/ui/videos.css';
 /** Clips in a grid. In spoiler-free mode a clip of a match is named by its sides. */
 export function ClipGrid({ clips }: { clips: readonly ClipCard[] }) {
   const t = useT();
+  const { locale } = useI18n();
   return (
     <ul className="video-grid">
       {clips.map((clip) => (
@@ -37,7 +38,7 @@ export function ClipGrid({ clips }: { clips: readonly ClipCard[] }) {
             </b>
             <span className="video-facts">
               <span>{t('clips.by', { name: clip.clipper.name })}</span>
-              <span>{t('videos.views', { n: formatK(clip.views) })}</span>
+              <span>{t('videos.views', { n: formatK(clip.views, locale) })}</span>
               <RelativeTime at={clip.publishTime} />
             </span>
           </Link>

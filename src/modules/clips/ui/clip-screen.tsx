@@ -4,7 +4,7 @@ import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
 import { api } from '#ui/api/client.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { buttonClass } from '#ui/kit/button/button.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -50,6 +50,7 @@ export function ClipScreen({ clip, others }: ClipScreenProps) {
 
 function Film({ clip }: { clip: Clip }) {
   const t = useT();
+  const { locale } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
   const title = clipTitle(clip) || t('clips.untitled');
   const { id, url, views, publishTime, clipper, anchor, game, matchId, roomId } = clip;
@@ -79,7 +80,7 @@ function Film({ clip }: { clip: Clip }) {
         </h1>
         <p className="video-facts">
           <span>{t('clips.by', { name: clipper.name })}</span>
-          <span>{t('videos.views', { n: formatK(views) })}</span>
+          <span>{t('videos.views', { n: formatK(views, locale) })}</span>
           <DateTime at={publishTime} look="full" />
           {game !== null && matchId !== null && clip.sides !== null && (
             <Link to={`/${game}/${matchId}`}>{clip.sides}</Link>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge, LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -25,6 +25,7 @@ interface CommentItemProps {
 
 export function CommentItem({ target, comment, onLike, onSent, children }: CommentItemProps) {
   const t = useT();
+  const { locale } = useI18n();
   const callSignedIn = useCallSignedIn();
   const [answering, setAnswering] = useState(false);
   const { id, user, text, replyTo, byAuthor, likes, liked, createdAt, rootId } = comment;
@@ -67,7 +68,7 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
             onClick={like}
           >
             <Icon name="like" size={16} />
-            {formatK(likes)}
+            {formatK(likes, locale)}
           </button>
           <button type="button" aria-expanded={answering} onClick={() => setAnswering(!answering)}>
             <Icon name="reply" size={16} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
@@ -17,6 +17,7 @@ import { type CommentsState, type LinkTo, useComments } from './use-comments.ts'
 
 export function CommentsPanel({ target }: { target: Target }) {
   const t = useT();
+  const { locale } = useI18n();
   const { me } = useRoot();
   const state = useComments(target, me?.uid ?? null, useLinkTo());
   const { list, failed, sort, setSort } = state;
@@ -24,7 +25,8 @@ export function CommentsPanel({ target }: { target: Target }) {
     <section className="card comments" id="comments" aria-labelledby="comments-title">
       <header className="card-head">
         <h2 id="comments-title">
-          {t('comments.title')} {list && <span className="comments-count">{formatK(list.count)}</span>}
+          {t('comments.title')}{' '}
+          {list && <span className="comments-count">{formatK(list.count, locale)}</span>}
         </h2>
         <span className="card-more">
           <Seg

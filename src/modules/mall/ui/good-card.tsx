@@ -1,4 +1,4 @@
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -9,6 +9,7 @@ import { FEW_LEFT } from '../goods.rules.ts';
 /** A good in the list; `balance` shows how many coins are missing. */
 export function GoodCard({ good, balance }: { good: Good; balance: number | null }) {
   const t = useT();
+  const { locale } = useI18n();
   const { stock, price } = good;
   return (
     <Link className="card good-card" to={`/mall/details/${good.goodsId}`} data-out={stock === 0 || undefined}>
@@ -27,7 +28,7 @@ export function GoodCard({ good, balance }: { good: Good; balance: number | null
           )}
         </span>
         <small className="good-line">
-          <bdi>{t('mall.redeemed', { n: formatK(good.redeemed) })}</bdi>
+          <bdi>{t('mall.redeemed', { n: formatK(good.redeemed, locale) })}</bdi>
           <bdi>{stock === 0 ? t('mall.soldOut') : t('mall.left', { n: stock })}</bdi>
         </small>
       </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBalance } from '#modules/ledger/ui/use-balance.ts';
 import { api } from '#ui/api/client.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -18,6 +18,7 @@ import { RedeemButton } from './redeem-button.tsx';
 /** One good: pictures, description, quantity, order button. */
 export function GoodScreen({ first }: { first: GoodDetails }) {
   const t = useT();
+  const { locale } = useI18n();
   const { me } = useRoot();
   const [good, setGood] = useState(first);
   const [quantity, setQuantity] = useState(1);
@@ -53,7 +54,7 @@ export function GoodScreen({ first }: { first: GoodDetails }) {
           </div>
           <QuantityField stock={stock} value={quantity} onChange={setQuantity} />
           <p className="text-12 text-text-3">
-            {t('mall.redeemed', { n: formatK(good.redeemed) })} · {t('mall.left', { n: stock })}
+            {t('mall.redeemed', { n: formatK(good.redeemed, locale) })} · {t('mall.left', { n: stock })}
           </p>
           <RedeemButton good={good} quantity={quantity} balance={balance} onChanged={again} />
           <p className="text-12 text-text-3">{t(`mall.terms.${kind}`)}</p>

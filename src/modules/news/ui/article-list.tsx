@@ -2,7 +2,7 @@ import { MaskedTitle } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -46,6 +46,7 @@ export function ArticleList({ articles, lead }: { articles: readonly ArticleCard
 
 function Article({ article, large, eager }: { article: ArticleCard; large: boolean; eager: boolean }) {
   const t = useT();
+  const { locale } = useI18n();
   const isLifted = useRevealed();
   const { summary, cover, author, publishTime, views, likes, lang, hasResult } = article;
   return (
@@ -79,8 +80,8 @@ function Article({ article, large, eager }: { article: ArticleCard; large: boole
         <p className="news-facts">
           <span>{author ? author.username : t('news.house')}</span>
           <RelativeTime at={publishTime} />
-          <span>{t('news.views', { n: formatK(views) })}</span>
-          {likes > 0 && <span>{t('news.likes', { n: formatK(likes) })}</span>}
+          <span>{t('news.views', { n: formatK(views, locale) })}</span>
+          {likes > 0 && <span>{t('news.likes', { n: formatK(likes, locale) })}</span>}
         </p>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
 import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-link.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -11,6 +11,7 @@ import { ArticleTitle, articlePath } from './article-list.tsx';
 /** Most viewed articles, numbered. */
 export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useT();
+  const { locale } = useI18n();
   const isLifted = useRevealed();
   if (articles.length === 0) return null;
   return (
@@ -28,7 +29,7 @@ export function HotNews({ articles }: { articles: readonly ArticleCard[] }) {
             >
               <ArticleTitle article={article} />
             </Link>
-            <small className="news-small ltr">{formatK(article.views)}</small>
+            <small className="news-small ltr">{formatK(article.views, locale)}</small>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
 import { api } from '#ui/api/client.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
@@ -89,6 +89,7 @@ function Body({ article, matches }: BodyProps) {
 
 function Head({ article }: { article: Article }) {
   const t = useT();
+  const { locale } = useI18n();
   const { game, league, title, author, publishTime, views, cover, lang, hasResult } = article;
   return (
     <header className="article-head">
@@ -115,7 +116,7 @@ function Head({ article }: { article: Article }) {
         <span>
           <b>{author ? <Link to={`/userInfo/${author.uid}`}>{author.username}</Link> : t('news.house')}</b>
           <small className="news-small">
-            <DateTime at={publishTime} look="full" /> · {t('news.views', { n: formatK(views) })}
+            <DateTime at={publishTime} look="full" /> · {t('news.views', { n: formatK(views, locale) })}
           </small>
         </span>
       </p>

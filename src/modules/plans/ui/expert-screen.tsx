@@ -108,7 +108,7 @@ function ExpertHero({ info }: { info: ExpertInfo }) {
             {[
               info.goodAt.length > 0 &&
                 t('plans.goodAt', { leagues: info.goodAt.map(({ name }) => name).join(' · ') }),
-              t('plans.followers', { n: formatK(info.followers) }),
+              t('plans.followers', { n: formatK(info.followers, locale) }),
             ]
               .filter(Boolean)
               .join(' · ')}

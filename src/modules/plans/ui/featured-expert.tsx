@@ -19,7 +19,7 @@ export function FeaturedExpert({ info, graph }: { info: ExpertInfo; graph: Exper
   const t = useT();
   const { locale } = useI18n();
   const leagues = info.goodAt.map(({ name }) => name).join(' · ');
-  const followers = t('plans.followers', { n: formatK(info.followers) });
+  const followers = t('plans.followers', { n: formatK(info.followers, locale) });
   return (
     <section className="card featured" aria-label={info.username}>
       <header className="on-ink">

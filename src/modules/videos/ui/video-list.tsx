@@ -1,6 +1,6 @@
 import { MaskedTitle } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { reveal } from '#modules/matches/ui/spoiler/reveal.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { classNames } from '#ui/kit/class-names.ts';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -47,6 +47,7 @@ const onTap = ({ sides }: VideoCard) => (sides === null ? reveal : undefined);
 /** Videos in a grid. */
 export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
   const t = useT();
+  const { locale } = useI18n();
   return (
     <ul className="video-grid">
       {videos.map((video, index) => (
@@ -61,7 +62,7 @@ export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
             <VideoTitle video={video} />
             <span className="video-facts">
               <Badge>{t(`videos.kind.${video.kind}`)}</Badge>
-              <span>{t('videos.views', { n: formatK(video.views) })}</span>
+              <span>{t('videos.views', { n: formatK(video.views, locale) })}</span>
               <RelativeTime at={video.publishTime} />
             </span>
           </Link>
@@ -74,6 +75,7 @@ export function VideoGrid({ videos }: { videos: readonly VideoCard[] }) {
 /** Videos in rows, beside the player. */
 export function VideoLines({ videos }: { videos: readonly VideoCard[] }) {
   const t = useT();
+  const { locale } = useI18n();
   return (
     <ul className="video-lines">
       {videos.map((video) => (
@@ -87,7 +89,7 @@ export function VideoLines({ videos }: { videos: readonly VideoCard[] }) {
             <Poster video={video} />
             <span>
               <VideoTitle video={video} />
-              <small>{t('videos.views', { n: formatK(video.views) })}</small>
+              <small>{t('videos.views', { n: formatK(video.views, locale) })}</small>
             </span>
           </Link>
         </li>

@@ -7,7 +7,7 @@ import { MaskedHeading } from '#modules/matches/ui/spoiler/masked-title.tsx';
 import { LikeButton } from '#ui/actions/like-button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
 import { api } from '#ui/api/client.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
@@ -125,6 +125,7 @@ interface AboutProps {
 
 function About({ video, revealed, onReveal, running, onChapter }: AboutProps) {
   const t = useT();
+  const { locale } = useI18n();
   const { id, game, title, sides, summary, chapters, kind, views, likes, publishTime, league } = video;
   return (
     <div className="video-about">
@@ -134,7 +135,7 @@ function About({ video, revealed, onReveal, running, onChapter }: AboutProps) {
         </bdi>
       </h1>
       <p className="video-facts">
-        <span>{t('videos.views', { n: formatK(views) })}</span>
+        <span>{t('videos.views', { n: formatK(views, locale) })}</span>
         <DateTime at={publishTime} look="full" />
         <Badge>{t(`videos.kind.${kind}`)}</Badge>
         <Link to={`/videos/${game}`}>{t(`catalog.game.${game}`)}</Link>

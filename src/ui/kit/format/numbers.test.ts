@@ -16,7 +16,16 @@ describe('formatK', () => {
     [1_268_000, '1268k'],
     [-1500, '-1.5k'],
   ])('%d is %s', (value, text) => {
-    expect(formatK(value)).toBe(text);
+    expect(formatK(value, 'en')).toBe(text);
+  });
+
+  it.each([
+    ['de', '12,7k'],
+    ['fr', '12,7k'],
+    ['zh-CN', '12.7k'],
+    [localeOf('ar'), '12.7k'],
+  ])('has the decimal sign of %s: %s', (locale, text) => {
+    expect(formatK(12_680, locale)).toBe(text);
   });
 });
 

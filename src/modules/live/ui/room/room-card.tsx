@@ -1,5 +1,5 @@
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -16,6 +16,7 @@ import { useRoomName } from './use-room-name.ts';
 /** A live room in a list. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
+  const { locale } = useI18n();
   const name = useRoomName()(room);
   const { lang } = useRoot();
   const { anchor, match, mode, price, loginOnly, pro, live, viewers } = room;
@@ -38,7 +39,7 @@ export function RoomCard({ room }: { room: Room }) {
             <span className="room-viewers">
               <Icon name="user" size={12} />
               <span className="sr-only">{t('rooms.viewers')}</span>
-              {formatK(viewers)}
+              {formatK(viewers, locale)}
             </span>
           )}
         </RoomCover>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { language } from '#platform/i18n/languages.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -23,6 +23,7 @@ interface RoomHeadProps {
 /** Streamer, title and viewer count. */
 export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
   const t = useT();
+  const { locale } = useI18n();
   const name = useRoomName()(room);
   const { lang } = useRoot();
   const { anchor, live, paused, mode, viewers, pro } = room;
@@ -55,13 +56,13 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
       <dl className="room-numbers">
         {live && (
           <div>
-            <dd>{formatK(viewers)}</dd>
+            <dd>{formatK(viewers, locale)}</dd>
             <dt>{t('rooms.viewers')}</dt>
           </div>
         )}
         {follow && (
           <div>
-            <dd>{formatK(follow.followers)}</dd>
+            <dd>{formatK(follow.followers, locale)}</dd>
             <dt>{t('rooms.followers')}</dt>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { useI18n } from '#ui/i18n/use-t.ts';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import type { Match } from '../../matches.contract.ts';
 import { isLive } from '../../matches.rules.ts';
@@ -17,6 +18,7 @@ const MOST_PERIODS = 7;
 /** Half-time and corners, quarters, sets, the current map: the sport's facts beside its score. */
 export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
   const words = useSportTerms();
+  const { locale } = useI18n();
   const { facts, periodScores } = match;
   const periods = periodScores.map(([home, away], index): Fact => {
     const name = words.periodShort(sport, index + 1);
@@ -25,7 +27,7 @@ export function HeroFacts({ match, sport }: { match: Match; sport: Sport }) {
   const sportFacts = sport.facts.flatMap((key): Fact[] => {
     const pair = facts[key];
     if (!pair || key === 'redCards') return [];
-    return [{ key, name: words.word('fact', key), pair: [short(pair[0]), short(pair[1])] }];
+    return [{ key, name: words.word('fact', key), pair: [short(pair[0], locale), short(pair[1], locale)] }];
   });
   // The facts of a series are those of the current map, or the last one.
   const ofMap = sport.rowExtra === 'wonPeriods' && sportFacts.length > 0 && match.period > 0;
@@ -66,8 +68,8 @@ function MapScore({ match, sport }: { match: Match; sport: Sport }) {
 }
 
 /** Gold is abbreviated from ten thousand on. */
-const short = (value: number | string): number | string =>
-  typeof value === 'number' && value >= 10_000 ? formatK(value) : value;
+const short = (value: number | string, locale: string): number | string =>
+  typeof value === 'number' && value >= 10_000 ? formatK(value, locale) : value;
 
 /** The range of periods in the line. */
 function periodRange(

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { ChartFrame } from '#ui/kit/chart/chart-frame.tsx';
 import { Seg } from '#ui/kit/choice/seg.tsx';
@@ -139,6 +140,7 @@ function Lead({
   detail: { match },
 }: PanelProps & { panel: Of<'graph'>; title: string }) {
   const { t } = useSportTerms();
+  const { locale } = useI18n();
   const most = Math.max(1, ...points.map(Math.abs));
   const last = points.at(-1) ?? 0;
   const ahead = match[last < 0 ? 'away' : 'home'].name;
@@ -149,18 +151,18 @@ function Lead({
     <div className="captionless">
       <ChartFrame
         title={title}
-        description={`${ahead} +${formatK(Math.abs(last))}`}
+        description={`${ahead} +${formatK(Math.abs(last), locale)}`}
         height={150}
         yLabels={[
-          { at: 5, text: `+${formatK(most)}` },
-          { at: 95, text: `+${formatK(most)}` },
+          { at: 5, text: `+${formatK(most, locale)}` },
+          { at: 95, text: `+${formatK(most, locale)}` },
         ]}
         table={{
           head: [t('match.trend.minutes'), match.home.name, match.away.name],
           rows: points.map((value, index) => [
             `${index + 1}'`,
-            value > 0 ? `+${formatK(value)}` : '',
-            value < 0 ? `+${formatK(-value)}` : '',
+            value > 0 ? `+${formatK(value, locale)}` : '',
+            value < 0 ? `+${formatK(-value, locale)}` : '',
           ]),
         }}
       >

@@ -34,6 +34,7 @@ export function StatsTab(props: PanelProps) {
 /** Statistics leaders of both sides. */
 function Leaders({ detail: { match }, sport, lineups }: PanelProps & { lineups: MatchLineups }) {
   const { t, word } = useSportTerms();
+  const { locale } = useI18n();
   const rows = leadersOf(sport, lineups);
   if (rows.length === 0) return null;
   return (
@@ -49,7 +50,7 @@ function Leaders({ detail: { match }, sport, lineups }: PanelProps & { lineups: 
                     <span>
                       <PlayerName player={leader.player} />
                     </span>
-                    <b>{leader.value >= 10_000 ? formatK(leader.value) : leader.value}</b>
+                    <b>{leader.value >= 10_000 ? formatK(leader.value, locale) : leader.value}</b>
                   </>
                 )}
               </dd>

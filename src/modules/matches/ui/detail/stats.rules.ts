@@ -38,7 +38,7 @@ const GROUPED_FROM = 10_000;
 export function statText({ kind, usual }: Stat, value: number, locale: string): string {
   if (kind === 'percent') return formatPercent(Math.round(value), locale);
   if (kind === 'decimal') return formatDecimal(value, usual < 1 ? 3 : usual < 20 ? 2 : 1, locale);
-  return Math.abs(value) >= GROUPED_FROM ? formatK(value) : String(value);
+  return Math.abs(value) >= GROUPED_FROM ? formatK(value, locale) : String(value);
 }
 
 /** How long the two bars are, 0 to 100: percentages as they are, counts as their share of both. */

@@ -1,3 +1,4 @@
+import { useI18n } from '#ui/i18n/use-t.ts';
 import { Badge, type BadgeTone, LevelBadge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -12,6 +13,7 @@ import { Specimen } from './specimen.tsx';
 const TONES: readonly BadgeTone[] = ['plain', 'brand', 'win', 'loss', 'coin', 'warn', 'hit', 'live', 'pro'];
 
 export function BadgeSection() {
+  const { locale } = useI18n();
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Card
@@ -47,7 +49,7 @@ export function BadgeSection() {
         <div className="grid gap-4">
           <Specimen name="Coins, counts, times">
             <Coins amount={12680} />
-            <span>{formatK(12680)}</span>
+            <span>{formatK(12680, locale)}</span>
             <DateTime at="2026-11-15T13:15:00Z" />
             <DateTime at="2026-11-15T13:15:00Z" look="full" zone="Europe/London" />
             <RelativeTime at="2026-11-15T13:15:00Z" />

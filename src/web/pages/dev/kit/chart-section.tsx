@@ -1,3 +1,4 @@
+import { useI18n } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
 import { AreaChart, LineChart, StepChart } from '#ui/kit/chart/line-chart.tsx';
@@ -19,6 +20,7 @@ const SPOKES = [
 ];
 
 export function ChartSection() {
+  const { locale } = useI18n();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
@@ -31,7 +33,7 @@ export function ChartSection() {
               { name: 'This week', values: [4200, 5100, 4800, 6100, 7400, 12680, 9800] },
               { name: 'Last week', values: [3900, 4000, 4300, 5200, 6100, 9000, 8800] },
             ]}
-            format={formatK}
+            format={(value) => formatK(value, locale)}
           />
         </Card>
         <Card>
