@@ -34,7 +34,9 @@ export function HotList({ matches: first, rev, timeZone, renderedAt }: HotListPr
           <li key={match.id}>
             <Link to={`/${match.game}/${match.id}`} data-state={state} onClick={reveal}>
               <span className="hot-names">
-                <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+                <bdi>{match.home.name}</bdi>
+                <span className="sr-only"> – </span>
+                <bdi>{match.away.name}</bdi>
               </span>
               <b className={scored ? 'spoils' : undefined}>
                 {scored ? pair(match.homeScore, match.awayScore) : lines.at(-1)}
