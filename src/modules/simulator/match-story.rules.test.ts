@@ -224,6 +224,14 @@ it.each(['csgo', 'valorant', 'rainbowsix'] as const)(
   },
 );
 
+it('overwatch: every death is a kill of the other side', () => {
+  for (const seed of seeds(6)) {
+    const match = aPlayedMatch(sportOf('overwatch'), seed);
+    const { kills, deaths } = playMatch(match, match.script.end).stats.all;
+    expect(deaths).toEqual(kills!.toReversed());
+  }
+});
+
 it('darts: the highest checkout is one of a leg that its side won', () => {
   for (const seed of seeds(10)) {
     const match = aPlayedMatch(sportOf('darts'), seed);
