@@ -302,24 +302,6 @@ describe('league', () => {
 });
 
 describe('team', () => {
-  it('has no home and away where nobody is at home', () => {
-    const detail = aSquadDetail({ form: [aMeeting(21, 'Northbank', 'Hilltop', 2, 0)] });
-    const text = read(html(<SquadScreen detail={detail} {...props} sport={sportOf('darts')} />));
-    expect(text).toMatch(/Recent form 2 - 0 Win Hilltop/);
-  });
-
-  it('shows places instead of wins where a match is a lobby', () => {
-    const row = (teamId: number) => ({ teamId, points: 20 - teamId, kills: 3, wins: 0 });
-    const result = aMatch('football', { id: 6, state: 'finished', lobby: [row(2), row(1), row(3)] });
-    const detail = aSquadDetail({
-      results: [result],
-      form: [aMeeting(6, 'Hilltop', 'Northbank', 18, 17)],
-    });
-    const text = read(html(<SquadScreen detail={detail} {...props} sport={sportOf('pubg')} />));
-    expect(text).toMatch(/Recent form 2 of 3/);
-    expect(text).not.toMatch(/Win|Loss|Hilltop/);
-  });
-
   it('shows players by position, coach, form and league', () => {
     const text = read(PAGES.squad);
     expect(text).toContain('Coach Ada Coach');

@@ -57,7 +57,11 @@ export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: 
       {players.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">
-            <SquadTable groups={players} today={today} />
+            <SquadTable
+              title={t(sport.individual ? 'library.players.title' : 'library.squad.players')}
+              groups={players}
+              today={today}
+            />
             {past}
             <div className="card library-chat">{chat}</div>
           </div>
@@ -101,10 +105,15 @@ function Hero({ detail, sport, today }: HeroProps) {
   const countryName = useCountryName();
   const all = players.flatMap((group) => group.players);
   const ages = all.flatMap(({ born }) => (born ? [ageOn(born, today)] : []));
+  const alone = sport.individual && all.length === 1;
   const facts: Fact[] = [
-    ...(all.length > 0 ? [{ label: t('library.players.title'), value: all.length }] : []),
+    ...(all.length > 0 && !alone ? [{ label: t('library.players.title'), value: all.length }] : []),
     ...(ages.length > 0
-      ? [{ label: t('library.squad.age'), value: formatDecimal(average(ages), 1, locale) }]
+      ? [
+          alone
+            ? { label: t('library.player.age'), value: ages[0]! }
+            : { label: t('library.squad.age'), value: formatDecimal(average(ages), 1, locale) },
+        ]
       : []),
   ];
   const { coach } = squad;
