@@ -11,7 +11,8 @@ export type Face =
   | { crest: CrestDesign }
   | { flag: string }
   | { avatar: string | null; seed: number }
-  | { picture: string };
+  | { picture: string }
+  | { game: GameSlug };
 
 /** Games are found by name, beside the kinds of the index. */
 export type LineKind = 'game' | Kind;
@@ -42,7 +43,7 @@ export function linesOf(found: Found, t: T): Map<LineKind, Line[]> {
       to: `/${slug}`,
       title: game(slug),
       note: '',
-      face: { picture: `/games/${slug}-bg.svg` },
+      face: { game: slug },
       live: false,
     })),
     match: found.match.map((match) => ({
