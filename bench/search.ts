@@ -66,6 +66,7 @@ async function filled(scratch: Scratch, name: string, count: number): Promise<Fi
     db: database.db,
     matches: { hot: async () => [] },
     present: async () => ({ ...nothing, news: [], video: [] }),
+    games: () => ({ games: [], exact: false }),
   });
   return { database, search, words };
 }

@@ -1,8 +1,11 @@
 import type { Anchors } from '#modules/anchors/index.ts';
 import type { Live } from '#modules/live/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { readPack } from '#platform/translations/translator.ts';
 import { leagueSource, matchSource, playerSource, teamSource } from './catalog-sources.store.ts';
+import { type FoundGames, findGames, type GameNames, gameNames } from './game-names.rules.ts';
 import { indexImportedFrom } from './import-indexing.service.ts';
 import { indexMaintenanceTask } from './index-maintenance.service.ts';
 import { createIndex } from './indexing.service.ts';
@@ -32,6 +35,18 @@ export const indexImported = (
   imported: Parameters<typeof indexImportedFrom>[2],
 ): Promise<void> => indexImportedFrom(SOURCES, parts, imported);
 
+/** By the names of games in every language, of the messages that pages show: read with the first search. */
+function createFindGames(): (text: string) => FoundGames {
+  let names: GameNames | undefined;
+  return (text) => {
+    if (!names) {
+      const packs = [...LANGUAGES.keys()].map((code) => readPack(code, 'catalog'));
+      names = gameNames((slug) => packs.map((pack) => pack[`catalog.game.${slug}`]!));
+    }
+    return findGames(names, text);
+  };
+}
+
 export function createSearch(
   platform: Platform,
   dependencies: { matches: Matches; live: Live; anchors: Anchors },
@@ -41,6 +56,7 @@ export function createSearch(
   const index = createIndex({ db, clock, sources: SOURCES });
   const search = createSearchService({
     db,
+    games: createFindGames(),
     matches: dependencies.matches,
     present: createResultLoader({ db, ...dependencies }),
   });

@@ -64,6 +64,8 @@ const Shown = z.object(results);
 export type Shown = z.infer<typeof Shown>;
 
 export const Found = z.extend(Shown, {
+  /** Games of that name. */
+  game: z.array(gameSlug),
   /** Words of the query, to highlight in names. */
   words: z.array(z.string()),
   /** Hits per kind, as far as counted. */

@@ -24,6 +24,7 @@ export const MOST_PAGES = 100;
 export const FIRST_OF_KIND = 6;
 export const SUGGESTED = 3;
 export const POPULAR = 8;
+export const MOST_GAMES = 4;
 
 /** Hits that are ranked; of a query with more, the index takes the likeliest first. */
 export const CANDIDATES = 1_000;

@@ -1,7 +1,10 @@
+import { findGame } from '#modules/catalog/games.rules.ts';
+import { hiddenGames } from '#modules/matches/visibility.tables.ts';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { transact } from '#platform/db/transact.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { SearchDocument } from './entry.rules.ts';
+import type { FoundGames } from './game-names.rules.ts';
 import { createIndex, entryRow } from './indexing.service.ts';
 import type { LoadResults } from './result-loader.service.ts';
 import { CANDIDATES, ENOUGH_BEGUN, KINDS, type Kind } from './search.rules.ts';
@@ -46,7 +49,9 @@ const present: LoadResults = async (hits) => {
   };
 };
 const READER = { lang: 'en', kinds: KINDS } as const;
-const service = () => createSearchService({ db: database.db, present, matches: { hot: async () => [] } });
+let named: FoundGames = { games: [], exact: false };
+const service = () =>
+  createSearchService({ db: database.db, present, games: () => named, matches: { hot: async () => [] } });
 
 async function found(text: string, kind?: Kind, pageIndex = 1): Promise<string[]> {
   await service().search({ text, kind, pageIndex }, READER, clock.now());
@@ -315,4 +320,21 @@ describe('the index', () => {
     ]);
     expect(await found('again', 'expert')).toHaveLength(ids.length);
   });
+});
+
+it('a game named by the text is found, without entries spelt like it; a hidden game is not', async () => {
+  const search = (text: string) => service().search({ text, pageIndex: 1 }, READER, clock.now());
+  expect(await search('Arsenall')).toMatchObject({ game: [], alike: true, totals: { team: 1 } });
+  named = { games: ['lol', 'wildrift'], exact: true };
+  onTestFinished(() => {
+    named = { games: [], exact: false };
+  });
+  expect(await search('Arsenall')).toMatchObject({
+    game: ['lol', 'wildrift'],
+    alike: false,
+    totals: { team: 0 },
+  });
+  expect(await search('Arsenal')).toMatchObject({ game: ['lol', 'wildrift'], totals: { team: 1 } });
+  await database.db.insert(hiddenGames).values({ gameId: findGame('wildrift')!.gameId, since: clock.now() });
+  expect((await search('Arsenal')).game).toEqual(['lol']);
 });

@@ -1,7 +1,9 @@
-import type { Matches } from '#modules/matches/index.ts';
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { listHiddenGames, type Matches } from '#modules/matches/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { FoundGames } from './game-names.rules.ts';
 import { soundOf } from './pinyin.service.ts';
 import {
   byPronunciation,
@@ -41,6 +43,7 @@ interface Parts {
   db: Db;
   matches: Pick<Matches, 'hot'>;
   present: LoadResults;
+  games(text: string): FoundGames;
 }
 
 /** Candidates compared letter by letter. */
@@ -59,7 +62,7 @@ interface Answer {
   alike: boolean;
 }
 
-export function createSearchService({ db, matches, present }: Parts): SearchService {
+export function createSearchService({ db, matches, present, games }: Parts): SearchService {
   /**
    * Exact matches first; without any, matches by pronunciation, by the longest word, with one typo, and by similarity.
    * Each is computed only where the one before found nothing.
@@ -80,9 +83,9 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
   }
 
   /** Every page tries the same order, so that all pages belong to one result. */
-  async function hitsOf(query: Query, wanted: Page, now: Date): Promise<Answer> {
+  async function hitsOf(query: Query, wanted: Page, now: Date, exactOnly: boolean): Promise<Answer> {
     let alike = false;
-    for (const way of waysOf(query, now)) {
+    for (const way of waysOf(query, now).take(exactOnly ? 1 : Number.POSITIVE_INFINITY)) {
       const hits = await way(wanted);
       if (hits.length > 0) return { hits, counted: hits, alike };
       // A page beyond the last one is empty, and has the counts.
@@ -93,15 +96,26 @@ export function createSearchService({ db, matches, present }: Parts): SearchServ
     return { hits: [], counted: [], alike: false };
   }
 
+  async function shownGames(found: readonly GameSlug[]): Promise<GameSlug[]> {
+    if (found.length === 0) return [];
+    const hidden = await listHiddenGames(db);
+    return found.filter((slug) => !hidden.includes(findGame(slug)!.gameId));
+  }
+
   async function find(text: string, wanted: Page, lang: LanguageCode, now: Date): Promise<Found> {
     if ([...text.trim()].length > SEARCH_TEXT.max) throw searchErrors.tooLong({ max: SEARCH_TEXT.max });
     const query = parseQuery(text);
     const nothing: Answer = { hits: [], counted: [], alike: false };
-    const { hits, counted, alike } = query ? await hitsOf(query, wanted, now) : nothing;
+    const named = games(text);
+    const game = await shownGames(named.games);
+    // What is spelt like a game is not offered beside it.
+    const exactOnly = named.exact && game.length > 0;
+    const { hits, counted, alike } = query ? await hitsOf(query, wanted, now, exactOnly) : nothing;
     const counts = new Map(counted.map(({ kind, total }) => [kind, Math.min(total, CANDIDATES)]));
     const sum = counts.values().reduce((all, count) => all + count, 0);
     return {
       ...(await present(hits, lang)),
+      game,
       words: [...(query?.words ?? [])],
       totals: Object.fromEntries(KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as Found['totals'],
       capped: sum >= CANDIDATES,

@@ -23,6 +23,7 @@ const service = () =>
   createSearchService({
     db: database.db,
     matches: { hot: async () => [] },
+    games: () => ({ games: [], exact: false }),
     present: async (hits) => {
       shown = hits;
       return { ...NOTHING, news: [], video: [] };

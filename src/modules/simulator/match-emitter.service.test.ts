@@ -143,6 +143,22 @@ describe('messages of a match', () => {
     expect(at(-0.5)).toEqual([]);
   });
 
+  it('numbers of players follow a score within two minutes', () => {
+    const fixture = fixtures.find(
+      (one) => one.league.game === 'football' && open(one).cast.moments.some(({ points }) => points > 0),
+    )!;
+    const sheets = whole(fixture).flatMap((one) =>
+      one.kind === 'lineups' ? [(one.version - fixture.startMs) / 1_000] : [],
+    );
+    const { cast, script } = open(fixture);
+    for (const { at, points } of cast.moments.filter((one) => one.points > 0))
+      expect([points, sheets.some((instant) => instant >= Math.floor(at) && instant <= at + 120)]).toEqual([
+        points,
+        true,
+      ]);
+    expect(sheets.length).toBeLessThan(script.end / 120);
+  });
+
   it('clips are published after the end', () => {
     const fixture = fixtures.find((one) => clipsOf(one).length > 0 && open(one).script.fate === 'played')!;
     const emitted = whole(fixture);

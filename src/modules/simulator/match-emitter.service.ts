@@ -28,6 +28,7 @@ const LINEUPS_BEFORE = -3_600;
 /** Seconds between two sheets of one match. */
 const SHEETS_EVERY = 10;
 const MINUTE = 60;
+/** Their numbers at least so often; after a score once the last ones are a minute old. */
 const LINEUPS_EVERY = 300;
 /** Latest commentary lines emitted on a late start. */
 const CATCH_UP_TEXTS = 30;
@@ -41,6 +42,8 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
   let textsEmitted = -1;
   let sheetsAt = Number.NEGATIVE_INFINITY;
   let sheetsOf = Number.NEGATIVE_INFINITY;
+  let lineupsOf = Number.NEGATIVE_INFINITY;
+  let lineupsScore = '';
   let moved = Number.NEGATIVE_INFINITY;
   let suspended = false;
   const sent = new Map<string, string>();
@@ -85,15 +88,24 @@ export function createMatchEmitter(fixture: SimFixture, open: () => OpenMatch, i
     if (!over && (instant === sheetsOf || elapsed < sheetsAt + SHEETS_EVERY)) return [];
     sheetsAt = elapsed;
     sheetsOf = instant;
-    const lineups = over ? instant : Math.floor(instant / LINEUPS_EVERY) * LINEUPS_EVERY;
     return [
       ...part(match, 'events', instant),
       ...part(match, 'stats', instant),
       ...part(match, 'momentum', instant),
       ...part(match, 'panels', instant),
-      ...part(match, 'lineups', lineups),
+      ...part(match, 'lineups', lineupsInstant(stand, instant)),
       ...(over ? videoMessages(fixture, instant) : []),
     ];
+  }
+
+  function lineupsInstant(stand: ScoreState, instant: number): number {
+    const score = JSON.stringify(stand.periodScores);
+    const scored = score !== lineupsScore && instant >= lineupsOf + MINUTE;
+    const regular = Math.floor(instant / LINEUPS_EVERY) * LINEUPS_EVERY;
+    const next = scored || isOver(stand.state) ? instant : Math.max(regular, lineupsOf);
+    if (next !== lineupsOf) lineupsScore = score;
+    lineupsOf = next;
+    return next;
   }
 
   const part = (match: OpenMatch, kind: PlayedSheetKind, instant: number): FeedMessage[] => {

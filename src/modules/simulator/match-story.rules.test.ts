@@ -34,11 +34,27 @@ function contradictions(match: OpenMatch, elapsed: number): string[] {
   }
   for (const [index, side] of SIDES.entries()) {
     const lines = lineups[side].players.map(({ line }) => line);
+    if (sport.family === 'clock' && sport.playerLine.includes('points')) {
+      const points = sum(lines.map((line) => Number(line.points ?? 0)));
+      check(
+        points === [stand.homeScore, stand.awayScore][index],
+        `${points} points of the players of ${side}`,
+      );
+    }
     for (const key of ['goals', 'points', 'kills', 'hits', 'passingYards', 'rushingYards'] as const) {
       if (!sport.playerLine.includes(key) || !stats.all[key]) continue;
       check(sum(lines.map((line) => Number(line[key] ?? 0))) === stats.all[key][index], `${key} of ${side}`);
     }
   }
+  const periods = Object.values(stats.byPeriod);
+  for (const { key } of periods.length > 0 ? sport.stats : [])
+    for (const [index, side] of SIDES.entries()) {
+      const whole = stats.all[key]![index]!;
+      const parts = periods.map((one) => one[key]![index]!);
+      const adds = Math.abs(sum(parts) - whole) < 1e-6;
+      const between = whole >= Math.min(...parts) && whole <= Math.max(...parts);
+      check(adds || between, `${key} of ${side} is ${whole}, of its periods ${parts.join()}`);
+    }
   const minutes = sport.periods.clock !== 'none' && sport.family === 'clock';
   const { count, seconds, overtime } = sport.periods;
   const extra = Math.max(0, stand.period - count) * (overtime?.seconds ?? 0);
@@ -208,6 +224,14 @@ it.each(['csgo', 'valorant', 'rainbowsix'] as const)(
   },
 );
 
+it('overwatch: every death is a kill of the other side', () => {
+  for (const seed of seeds(6)) {
+    const match = aPlayedMatch(sportOf('overwatch'), seed);
+    const { kills, deaths } = playMatch(match, match.script.end).stats.all;
+    expect(deaths).toEqual(kills!.toReversed());
+  }
+});
+
 it('darts: the highest checkout is one of a leg that its side won', () => {
   for (const seed of seeds(10)) {
     const match = aPlayedMatch(sportOf('darts'), seed);
@@ -220,6 +244,18 @@ it('darts: the highest checkout is one of a leg that its side won', () => {
             .points,
       );
       expect(stats.all.highestCheckout![index]).toBe(Math.max(0, ...ends));
+    }
+  }
+});
+
+it('table tennis: points are won on the own serve or on that of the other side', () => {
+  for (const seed of seeds(10)) {
+    const match = aPlayedMatch(sportOf('tabletennis'), seed);
+    const { stats } = playMatch(match, match.script.end);
+    for (const of of [stats.all, ...Object.values(stats.byPeriod)]) {
+      const [serve, receive] = [of.pointsOnServe!, of.pointsOnReceive!];
+      expect(receive).toEqual([100 - serve[1], 100 - serve[0]]);
+      expect(Math.max(...of.longestRun!)).toBeLessThanOrEqual(Math.max(...of.totalPoints!));
     }
   }
 });

@@ -44,6 +44,8 @@ export const ATTEMPTS: ReadonlySet<string> = new Set([
 export const EXTRA_RUNS: ReadonlySet<string> = new Set(['wide', 'noBall']);
 
 /** Events after which a player takes no further part. */
+/** Another player comes on. */
+export const CHANGES: ReadonlySet<string> = new Set(['substitution', 'fouledOut', 'pitchingChange']);
 export const SENT_OFF: ReadonlySet<string> = new Set(['redCard', 'secondYellow', 'fouledOut']);
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');

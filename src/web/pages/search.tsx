@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const choice = readChoice(search, kinds);
   const query = { text, kind: choice.kind ?? undefined, pageIndex: choice.page };
   const found = text ? await page.api(searchCalls.search, query).catch(() => null) : null;
-  const isNothing = !found || kinds.every((kind) => !found.totals[kind]);
+  const isNothing = !found || (found.game.length === 0 && kinds.every((kind) => !found.totals[kind]));
   const others = isNothing ? await page.api(searchCalls.suggest, { text: '' }).catch(() => null) : null;
   const i18n = serverI18n(page.lang);
   const shown: SearchScreenProps = {

@@ -8,7 +8,7 @@ export const overwatch = shooter({
   rate: 4,
   scoring: only('objective'),
   happenings: happenings({ teamFight: 12, ultimate: 40, multiKill: 5 }),
-  stats: counts({ kills: 45, deaths: 24, damage: 52_000, healing: 30_000, ultimates: 20 }),
+  stats: counts({ kills: 45, deaths: 45, damage: 52_000, healing: 30_000, ultimates: 20 }),
   playerLine: ['kills', 'deaths', 'assists', 'damage', 'healing'],
   positions: ['tank', 'damage', 'damage', 'support', 'support'],
   bans: 1,

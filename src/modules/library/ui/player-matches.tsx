@@ -1,3 +1,4 @@
+import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { ratingStep, ratingText } from '#modules/matches/ui/detail/lineup.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
@@ -114,7 +115,7 @@ function Against({ match, teamId, sport }: PlayerMatch & { sport: Sport }) {
       <Crest crest={other.crest} />
       <span>
         {other.name}{' '}
-        {!sport.individual && <small>{t(atHome ? 'match.preview.atHome' : 'match.preview.away')}</small>}
+        {playsAtHome(sport) && <small>{t(atHome ? 'match.preview.atHome' : 'match.preview.away')}</small>}
       </span>
       <b className="spoils">
         <Pair home={match.homeScore} away={match.awayScore} />

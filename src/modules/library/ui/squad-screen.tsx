@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { playsAtHome } from '#modules/catalog/home-side.rules.ts';
+import type { Sport } from '#modules/catalog/sport.rules.ts';
 import { isLive, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
 import { resultFor } from '#modules/matches/ui/detail/form.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
@@ -19,7 +21,7 @@ import { FixturesCard, fixtureCards } from './fixtures-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ageOn } from './player.rules.ts';
 import type { RankedProps, ScreenProps } from './screen.ts';
-import { competitionsOf, recordOf } from './squad.rules.ts';
+import { competitionsOf, placesOf, recordOf } from './squad.rules.ts';
 import { SeasonNumbers, SquadNumbers } from './squad-numbers.tsx';
 import { SquadTable } from './squad-table.tsx';
 import { TimeZonePage } from './time-zone-page.tsx';
@@ -46,7 +48,7 @@ export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: 
   const next = live[0] ?? fixtures.find(({ state }) => UPCOMING_STATES.includes(state));
   const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
-    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} today={today} />}>
+    <TimeZonePage renderedAt={renderedAt} hero={<Hero detail={detail} sport={sport} today={today} />}>
       {matches.length + players.length === 0 && (
         <Card>
           <EmptyState text={t('library.squad.empty')} />
@@ -55,7 +57,11 @@ export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: 
       {players.length > 0 ? (
         <div className="library-columns">
           <div className="library-stack">
-            <SquadTable groups={players} today={today} />
+            <SquadTable
+              title={t(sport.individual ? 'library.players.title' : 'library.squad.players')}
+              groups={players}
+              today={today}
+            />
             {past}
             <div className="card library-chat">{chat}</div>
           </div>
@@ -69,7 +75,7 @@ export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: 
             )}
             <RankCards rankings={rankings} />
             {detail.season && <SeasonNumbers season={detail.season} stats={sport.stats} />}
-            <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />
+            {!sport.lobby && <SquadNumbers record={recordOf(detail.squad.id, results)} draws={sport.draws} />}
             {soon}
           </aside>
         </div>
@@ -86,16 +92,28 @@ export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: 
   );
 }
 
-function Hero({ detail: { squad, players, form, leagues }, today }: { detail: SquadDetail; today: string }) {
+interface HeroProps {
+  detail: SquadDetail;
+  sport: Sport;
+  today: string;
+}
+
+function Hero({ detail, sport, today }: HeroProps) {
+  const { squad, players, form, leagues } = detail;
   const { t } = useSportTerms();
   const { locale } = useI18n();
   const countryName = useCountryName();
   const all = players.flatMap((group) => group.players);
   const ages = all.flatMap(({ born }) => (born ? [ageOn(born, today)] : []));
+  const alone = sport.individual && all.length === 1;
   const facts: Fact[] = [
-    ...(all.length > 0 ? [{ label: t('library.players.title'), value: all.length }] : []),
+    ...(all.length > 0 && !alone ? [{ label: t('library.players.title'), value: all.length }] : []),
     ...(ages.length > 0
-      ? [{ label: t('library.squad.age'), value: formatDecimal(average(ages), 1, locale) }]
+      ? [
+          alone
+            ? { label: t('library.player.age'), value: ages[0]! }
+            : { label: t('library.squad.age'), value: formatDecimal(average(ages), 1, locale) },
+        ]
       : []),
   ];
   const { coach } = squad;
@@ -124,13 +142,17 @@ function Hero({ detail: { squad, players, form, leagues }, today }: { detail: Sq
       facts={facts}
       action={<FollowButton kind="team" id={squad.id} />}
     >
-      {form.length > 0 && <FormLine squad={squad} form={form} />}
+      {sport.lobby ? (
+        <PlacesLine detail={detail} />
+      ) : (
+        form.length > 0 && <FormLine squad={squad} form={form} sport={sport} />
+      )}
     </EntityHero>
   );
 }
 
 /** Latest matches, newest last. */
-function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
+function FormLine({ squad, form, sport }: Pick<SquadDetail, 'squad' | 'form'> & { sport: Sport }) {
   const { t } = useSportTerms();
   return (
     <ol className="form-line" aria-label={t('match.preview.form')}>
@@ -145,13 +167,36 @@ function FormLine({ squad, form }: Pick<SquadDetail, 'squad' | 'form'>) {
                 {result && <span className="sr-only"> {t(`match.result.${result}`)}</span>}
               </b>
               <span>
-                {t(atHome ? 'match.preview.atHome' : 'match.preview.away')}{' '}
+                {playsAtHome(sport) && `${t(atHome ? 'match.preview.atHome' : 'match.preview.away')} `}
                 <bdi>{atHome ? meeting.away : meeting.home}</bdi>
               </span>
             </Link>
           </li>
         );
       })}
+    </ol>
+  );
+}
+
+const LATEST_PLACES = 5;
+
+/** Places in the latest lobbies, newest last. */
+function PlacesLine({ detail: { squad, results, leagues } }: { detail: SquadDetail }) {
+  const { t } = useSportTerms();
+  const places = placesOf(squad.id, results).slice(0, LATEST_PLACES).toReversed();
+  if (places.length === 0) return null;
+  return (
+    <ol className="form-line" aria-label={t('match.preview.form')}>
+      {places.map(({ matchId, leagueId, place, of }) => (
+        <li key={matchId}>
+          <Link to={`/${squad.game}/${matchId}`} data-hides="" onClick={reveal}>
+            <b className="spoils">{t('library.squad.place', { place, of })}</b>
+            <span>
+              <bdi>{leagues.find(({ id }) => id === leagueId)?.name}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -7,14 +7,20 @@ import type { SquadDetail } from '../library.contract.ts';
 import { ageOn } from './player.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 
+interface SquadTableProps {
+  title: string;
+  groups: SquadDetail['players'];
+  today: string;
+}
+
 /** Players by position. */
-export function SquadTable({ groups, today }: { groups: SquadDetail['players']; today: string }) {
+export function SquadTable({ title, groups, today }: SquadTableProps) {
   const { t, word } = useSportTerms();
   const countryName = useCountryName();
   return (
-    <Card flush title={t('library.squad.players')}>
+    <Card flush title={title}>
       <table className="table squad-table">
-        <caption className="sr-only">{t('library.squad.players')}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col" data-align="center">

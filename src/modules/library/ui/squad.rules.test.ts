@@ -1,4 +1,4 @@
-import { competitionsOf, recordOf } from './squad.rules.ts';
+import { competitionsOf, placesOf, recordOf } from './squad.rules.ts';
 
 it('a competition is listed once, in its newest season', () => {
   const leagues = [
@@ -25,4 +25,15 @@ it('results in numbers, at home and away', () => {
     clean: 1,
   });
   expect(recordOf(7, []).played).toBe(0);
+});
+
+it('places of a team in lobbies, without those that it did not play', () => {
+  const lobby = (...teams: number[]) => teams.map((teamId) => ({ teamId }));
+  expect(
+    placesOf(7, [
+      { id: 3, leagueId: 1, lobby: lobby(5, 6, 7, 8) },
+      { id: 2, leagueId: 1, lobby: lobby(5, 6) },
+      { id: 1, leagueId: 1 },
+    ]),
+  ).toEqual([{ matchId: 3, leagueId: 1, place: 3, of: 4 }]);
 });

@@ -27,6 +27,24 @@ interface Ended {
   awayScore: number;
 }
 
+export interface LobbyPlace {
+  matchId: number;
+  leagueId: number;
+  /** From 1. */
+  place: number;
+  of: number;
+}
+
+/** Places of a team in lobbies, in their order. */
+export const placesOf = (
+  teamId: number,
+  results: readonly { id: number; leagueId: number; lobby?: readonly { teamId: number }[] | undefined }[],
+): LobbyPlace[] =>
+  results.flatMap(({ id, leagueId, lobby = [] }) => {
+    const index = lobby.findIndex((row) => row.teamId === teamId);
+    return index < 0 ? [] : [{ matchId: id, leagueId, place: index + 1, of: lobby.length }];
+  });
+
 /** A team's results in numbers. */
 export function recordOf(teamId: number, results: readonly Ended[]): TeamRecord {
   const record: TeamRecord = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, clean: 0 };

@@ -1,3 +1,4 @@
+import { GameLogo } from '#modules/catalog/ui/game-logo.tsx';
 import { useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
@@ -38,6 +39,7 @@ export function LineBody({ line, words }: { line: Line; words: readonly string[]
 
 function FaceOf({ face }: { face: Face }) {
   if ('crest' in face) return <Crest crest={face.crest} size={28} />;
+  if ('game' in face) return <GameLogo game={face.game} size={28} />;
   if ('flag' in face) return <Flag code={face.flag} />;
   if ('picture' in face) return <img src={face.picture} alt="" width={48} height={27} loading="lazy" />;
   return <Avatar src={face.avatar} seed={face.seed} size={32} />;

@@ -1,9 +1,9 @@
-import type { GameSlug } from '#modules/catalog/games.rules.ts';
+import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { roomName, roomPath } from '#modules/live/room-names.rules.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
 import type { T } from '#ui/i18n/use-t.ts';
 import type { CrestDesign } from '#ui/kit/match/crest.tsx';
-import type { Shown } from '../search.contract.ts';
+import type { Found } from '../search.contract.ts';
 import { KINDS, type Kind } from '../search.rules.ts';
 
 /** Image before a line. */
@@ -11,11 +11,15 @@ export type Face =
   | { crest: CrestDesign }
   | { flag: string }
   | { avatar: string | null; seed: number }
-  | { picture: string };
+  | { picture: string }
+  | { game: GameSlug };
+
+/** Games are found by name, beside the kinds of the index. */
+export type LineKind = 'game' | Kind;
 
 /** A result in one line, for any kind. */
 export interface Line {
-  kind: Kind;
+  kind: LineKind;
   id: number;
   to: string;
   title: string;
@@ -31,9 +35,17 @@ export interface Line {
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** All results by kind, in display order. */
-export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
+export function linesOf(found: Found, t: T): Map<LineKind, Line[]> {
   const game = (slug: GameSlug) => t(`catalog.game.${slug}`);
-  const all: Record<Kind, Omit<Line, 'kind'>[]> = {
+  const all: Record<LineKind, Omit<Line, 'kind'>[]> = {
+    game: found.game.map((slug) => ({
+      id: findGame(slug)!.gameId,
+      to: `/${slug}`,
+      title: game(slug),
+      note: '',
+      face: { game: slug },
+      live: false,
+    })),
     match: found.match.map((match) => ({
       id: match.id,
       to: `/${match.game}/${match.id}`,
@@ -110,7 +122,7 @@ export function linesOf(found: Shown, t: T): Map<Kind, Line[]> {
     })),
   };
   return new Map(
-    KINDS.flatMap((kind) => {
+    (['game', ...KINDS] as const).flatMap((kind) => {
       const lines = all[kind];
       return lines.length > 0 ? [[kind, lines.map((line) => ({ ...line, kind }))] as const] : [];
     }),

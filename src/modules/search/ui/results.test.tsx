@@ -5,11 +5,20 @@ import { messagesOf } from '#conventions/message-packs.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { Framed } from '#web/shell/frame.testing.tsx';
 import type { Found, FoundArticle, FoundVideo } from '../search.contract.ts';
-import type { Kind } from '../search.rules.ts';
+import type { LineKind } from './lines.ts';
 import { Results } from './results.tsx';
 
 const messages = Object.fromEntries(messagesOf('en').map(({ id, text }) => [id, compileMessage(text)]));
-const NONE = { match: [], team: [], league: [], player: [], streamer: [], room: [], expert: [] };
+const NONE = {
+  game: ['lol' as const],
+  match: [],
+  team: [],
+  league: [],
+  player: [],
+  streamer: [],
+  room: [],
+  expert: [],
+};
 const anArticle = (id: number, title: string, hasResult: boolean): FoundArticle => ({
   ...{ id, game: 'football', title, summary: 'Read on', cover: null, hasResult },
   publishTime: '2026-11-15T12:00:00.000Z',
@@ -27,7 +36,7 @@ const found: Found = {
     aVideo(4, 'Northbank run away with it', 'Northbank – Hills'),
   ],
 };
-const shown = (kind: Kind): string =>
+const shown = (kind: LineKind): string =>
   renderToStaticMarkup(
     <I18nProvider value={setupI18n({ locale: 'en', messages: { en: messages } })}>
       <Framed>
@@ -51,4 +60,8 @@ it('a video whose title may contain a result is named by its sides', () => {
   const [, film] = shown('video').split('</li>');
   expect(film).toContain('class="found-line veiled"');
   expect(film).toMatch(/class="found-words tells">.*run away.*<bdi class="veil">Northbank – Hills<\/bdi>/);
+});
+
+it('a game leads to its page', () => {
+  expect(shown('game')).toMatch(/href="\/lol".*League of Legends/);
 });

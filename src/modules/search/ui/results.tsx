@@ -4,13 +4,12 @@ import { revealMatch, useRevealed } from '#modules/matches/ui/spoiler/reveal-lin
 import { useT } from '#ui/i18n/use-t.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Found } from '../search.contract.ts';
-import type { Kind } from '../search.rules.ts';
 import { FoundMatch } from './found-match.tsx';
 import { LineBody, maskOf } from './line-body.tsx';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, type LineKind, linesOf } from './lines.ts';
 
 /** Results of one kind, in that kind's usual form. */
-export function Results({ kind, found }: { kind: Kind; found: Found }) {
+export function Results({ kind, found }: { kind: LineKind; found: Found }) {
   const t = useT();
   const isLifted = useRevealed();
   const { words } = found;

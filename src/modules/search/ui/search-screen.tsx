@@ -32,7 +32,8 @@ export function SearchScreen(props: SearchScreenProps) {
   const { text, choice, kinds, found } = props;
   const t = useT();
   const { revalidate } = useRevalidator();
-  const some = found !== null && kinds.some((kind) => count(found, kind) > 0);
+  const named = choice.kind ? 0 : (found?.game.length ?? 0);
+  const some = found !== null && (named > 0 || kinds.some((kind) => count(found, kind) > 0));
   useEffect(() => {
     if (some) saveRecentSearch(text);
   }, [some, text]);
@@ -70,7 +71,7 @@ const count = (found: Found, kind: Kind): number => found.totals[kind] ?? 0;
 
 function Head({ text, kinds, found }: SearchScreenProps) {
   const t = useT();
-  const n = found ? kinds.reduce((sum, kind) => sum + count(found, kind), 0) : 0;
+  const n = found ? kinds.reduce((sum, kind) => sum + count(found, kind), found.game.length) : 0;
   return (
     <header className="search-head">
       <h1>
@@ -106,16 +107,26 @@ function AllKinds({ text, kinds, found }: Pick<SearchScreenProps, 'text' | 'kind
       <Results kind={kind} found={found} />
     </Card>
   );
+  const named = found.game.length > 0;
   const shown = kinds.filter((kind) => count(found, kind) > 0);
   const [main, beside] = [
     shown.filter((kind) => !BESIDE.includes(kind)),
     shown.filter((kind) => BESIDE.includes(kind)),
   ];
   return (
-    <div className="search-columns" data-one={main.length === 0 || beside.length === 0 || undefined}>
-      {main.length > 0 && <div>{main.map(card)}</div>}
-      {beside.length > 0 && <div>{beside.map(card)}</div>}
-    </div>
+    <>
+      {named && (
+        <Card flush title={t('search.kind.game')}>
+          <Results kind="game" found={found} />
+        </Card>
+      )}
+      {shown.length > 0 && (
+        <div className="search-columns" data-one={main.length === 0 || beside.length === 0 || undefined}>
+          {main.length > 0 && <div>{main.map(card)}</div>}
+          {beside.length > 0 && <div>{beside.map(card)}</div>}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import { bell, randomOf } from '../random.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
-import { SENT_OFF } from '../sport-parameters.rules.ts';
+import { CHANGES, SENT_OFF } from '../sport-parameters.rules.ts';
 import { type Drafted, draftAt } from './draft.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { momentsBetween, type OpenMatch, playedBetween } from './open-match.rules.ts';
@@ -61,7 +61,7 @@ function sheetOf(
   const { setup, script } = match;
   const { periods } = setup.sport;
   const cameOn = new Set(
-    moments.flatMap(({ kind, second }) => (kind === 'substitution' && second ? [second] : [])),
+    moments.flatMap(({ kind, second }) => (CHANGES.has(kind) && second ? [second] : [])),
   );
   const played = playedBetween(script, 0, elapsed);
   const progress = played / (periodsPerMatch(setup) * (periods.lasts ?? periods.seconds));

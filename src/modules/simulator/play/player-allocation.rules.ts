@@ -1,7 +1,7 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { Random } from '../random.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
-import { SENT_OFF } from '../sport-parameters.rules.ts';
+import { CHANGES, SENT_OFF } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import type { OpenMatch } from './open-match.rules.ts';
 
@@ -21,7 +21,7 @@ export function stintsOf({ cast }: OpenMatch, side: Side, moments: readonly Cast
     stints.push({ on, until: at });
     on = new Set(on);
     on.delete(player);
-    if (kind === 'substitution' && second) on.add(second);
+    if (CHANGES.has(kind) && second) on.add(second);
   }
   return [...stints, { on, until: Number.POSITIVE_INFINITY }];
 }

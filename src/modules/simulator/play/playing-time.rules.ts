@@ -1,6 +1,6 @@
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { SimPlayer } from '../rosters.rules.ts';
-import { SENT_OFF } from '../sport-parameters.rules.ts';
+import { CHANGES, SENT_OFF } from '../sport-parameters.rules.ts';
 import type { CastMoment } from './event-assignment.rules.ts';
 import { isPlay, type OpenMatch } from './open-match.rules.ts';
 
@@ -23,7 +23,7 @@ export function minutesOn(
   for (const { at, kind, player, second, side: own } of moments) {
     if (own !== side || !player) continue;
     if (kind === 'substitution' || SENT_OFF.has(kind)) leaves(player, at);
-    if ((kind === 'substitution' || kind === 'fouledOut') && second) since.set(second, at);
+    if (CHANGES.has(kind) && second) since.set(second, at);
   }
   for (const player of [...since.keys()]) leaves(player, elapsed);
   return minutes;

@@ -70,6 +70,7 @@ export type Read = (key: string, ofOther?: boolean) => number;
 
 /** Derived statistics: `score` are points, `scorings` the number of scores; `~` is the statistic's own estimate. */
 export const FOLLOWING: Readonly<Record<string, (read: Read, has: (key: string) => boolean) => number>> = {
+  deaths: (read) => read('kills', true),
   savePercentage: (read) => percent(read('saves'), read('saves') + read('score', true)),
   shotAccuracy: (read) => percent(read('score'), read('shots')),
   runsBattedIn: (read) => read('score'),
