@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import type { NewLeague, NewPlayer, NewTeam } from './catalog.store.ts';
+import { type NewLeague, type NewPlayer, type NewTeam, withPicture } from './catalog.store.ts';
 import { leagues, players, teams } from './catalog.tables.ts';
 
 const TABLES = { league: leagues, team: teams, player: players } as const;
@@ -29,10 +29,14 @@ export async function replaceCatalogEntry(
   row: NewCatalogEntry,
 ): Promise<void> {
   const table = TABLES[kind] as typeof teams;
-  const { names, ...fields } = row as NewTeam;
+  const { names, crest, ...fields } = row as NewTeam;
   await tx
     .update(table)
-    .set({ ...fields, names: sql`${table.names} || ${JSON.stringify(names)}::jsonb` })
+    .set({
+      ...fields,
+      ...(crest && { crest: withPicture(sql`${JSON.stringify(crest)}::jsonb`) }),
+      names: sql`${table.names} || ${JSON.stringify(names)}::jsonb`,
+    })
     .where(eq(table.id, id));
 }
 

@@ -12,4 +12,10 @@ export const catalogErrors = defineErrors('catalog', {
   noSuchPlayer: { status: 404 },
 });
 
-export const Crest = z.object({ a: z.string(), b: z.string(), c: z.string(), shape: z.enum(CREST_SHAPES) });
+export const Crest = z.object({
+  a: z.string(),
+  b: z.string(),
+  c: z.string(),
+  shape: z.enum(CREST_SHAPES),
+  src: z.optional(z.string()),
+});

@@ -15,6 +15,8 @@ export interface Crest {
   b: string;
   c: string;
   shape: (typeof CREST_SHAPES)[number];
+  /** A copy of the real crest, shown in place of the drawn one. */
+  src?: string;
 }
 
 export const LEAGUE_FORMATS = ['table', 'cup', 'tour'] as const;

@@ -63,7 +63,7 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[], mode: PutMode =
   const replaced = {
     names: joined(teams.names),
     shortNames: excludedOrStored(teams.shortNames),
-    crest: excluded(teams.crest),
+    crest: withPicture(excluded(teams.crest)),
     country: excluded(teams.country),
     coach: excludedOrStored(teams.coach),
     // The default means that the provider does not know.
@@ -134,6 +134,10 @@ export async function insertPlayerTeams(tx: Tx, rows: readonly (typeof playerTea
     .values([...rows])
     .onConflictDoNothing();
 }
+
+/** Whatever its colours, the copy of a crest stays. */
+export const withPicture = (crest: SQL): SQL =>
+  sql`${crest} || jsonb_strip_nulls(jsonb_build_object('src', ${teams.crest} -> 'src'))`;
 
 const excluded = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
 const joined = (column: Column): SQL => sql`${column} || ${excluded(column)}`;

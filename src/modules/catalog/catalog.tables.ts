@@ -52,6 +52,8 @@ export const players = pgTable('players', {
   number: smallint(),
   born: date(),
   country: text().notNull(),
+  /** A copy of a portrait. */
+  picture: text(),
 });
 
 /** Every team a player was announced for, in that order. */

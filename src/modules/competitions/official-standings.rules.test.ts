@@ -50,6 +50,21 @@ describe('an official table agrees with ours', () => {
   });
 });
 
+it('tables of divisions agree with that of their conference, whose teams they share', () => {
+  const divisions = [
+    { name: 'East', rows: [row(1, 1, WON), row(4, 2, { lost: 1, points: 0, scored: 0, conceded: 1 })] },
+    { name: 'West', rows: [row(3, 1, { won: 1, points: 3, scored: 1, conceded: 0 }), row(2, 2, LOST)] },
+  ];
+  const conference = [ours('1-2 2:0, 3-4 1:0')];
+  const differences = (tables: typeof divisions) =>
+    differencesOf(conference, tables, { rules, running: new Set() });
+  expect(differences(divisions)).toEqual([]);
+  expect(differences(divisions.slice(0, 1)).map(({ teamId, field }) => [teamId, field])).toEqual([
+    [3, 'played'],
+    [2, 'played'],
+  ]);
+});
+
 describe('an official table differs', () => {
   it.each([
     ['in a result', '1-2 1:0', official, ['1 scored 1 2', '2 conceded 1 2']],

@@ -53,7 +53,8 @@ interface Compared {
 }
 
 /**
- * Where official tables contradict ours; each is compared with the one of ours that is nearest. Ours may have counted
+ * Where official tables contradict ours; each is compared with the one of ours that is nearest, of which it may be a part, as
+ * a division is of a conference. Ours may have counted
  * matches that the source does not have yet: then a row contradicts only in what cannot become the same.
  */
 export function differencesOf(
@@ -61,9 +62,10 @@ export function differencesOf(
   official: readonly OfficialTable[],
   compared: Compared,
 ): StandingsDifference[] {
+  const listed = new Set(official.flatMap(({ rows }) => rows.map(({ teamId }) => teamId)));
   return official.flatMap(({ rows }) =>
     (ours.length > 0 ? ours : [[]])
-      .map((table) => tableDifferences(table, rows, compared))
+      .map((table) => tableDifferences(table, rows, { ...compared, listed }))
       .reduce((nearest, one) => (one.length < nearest.length ? one : nearest)),
   );
 }
@@ -71,14 +73,13 @@ export function differencesOf(
 function tableDifferences(
   ours: readonly Standing[],
   official: readonly OfficialRow[],
-  compared: Compared,
+  { listed, ...compared }: Compared & { listed: ReadonlySet<number> },
 ): StandingsDifference[] {
   const own = new Map(ours.map((row) => [row.teamId, row]));
-  const theirs = new Set(official.map(({ teamId }) => teamId));
   const found = [
     ...official.flatMap((row) => rowDifferences(own.get(row.teamId), row, compared)),
     ...ours
-      .filter(({ teamId, played }) => played > 0 && !theirs.has(teamId))
+      .filter(({ teamId, played }) => played > 0 && !listed.has(teamId))
       .map(({ teamId, played }) => ({ teamId, field: 'played' as const, ours: played, official: 0 })),
   ];
   const sameMatches = official.every(({ teamId, played }) => own.get(teamId)?.played === played);
@@ -126,7 +127,9 @@ const isRankedByPoints = ({ columns }: Pick<TableRules, 'columns'>): boolean => 
 /** The order of rows that are level in everything a source gives is arbitrary. */
 function rankDifferences(ours: readonly Standing[], official: readonly OfficialRow[]): StandingsDifference[] {
   const isShared = new Set(official.map(({ rank }) => rank)).size < official.length;
-  if (isShared || official.every(({ played }) => played === 0)) return [];
+  // Level teams of a division are ordered by other rules than those of its conference.
+  const isPart = official.length < ours.length;
+  if (isShared || isPart || official.every(({ played }) => played === 0)) return [];
   const level = (a: Standing, b: Standing): boolean =>
     a.points === b.points && a.won === b.won && a.scored === b.scored && a.conceded === b.conceded;
   const own = new Map(ours.map((row) => [row.teamId, row]));

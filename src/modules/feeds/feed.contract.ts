@@ -50,6 +50,8 @@ export interface TeamMessage {
   names: LocalizedText;
   shortNames?: LocalizedText;
   crest: Crest;
+  /** At the provider: a copy of it is shown in place of the drawn crest. */
+  pictureUrl?: string | null;
   country: string;
   /** Null: has none. */
   coach?: string | null;
@@ -64,6 +66,7 @@ export interface PlayerMessage {
   version?: Version;
   game: GameSlug;
   team: Ref | null;
+  pictureUrl?: string | null;
   slug: string;
   names: LocalizedText;
   position: string;

@@ -1,4 +1,4 @@
-import type { Catalog } from '#modules/catalog/index.ts';
+import { type Catalog, catalogChangeEmitter } from '#modules/catalog/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createFeed } from './feed.service.ts';
 import { feedsRoutes } from './feeds.routes.ts';
@@ -8,6 +8,7 @@ import { createLiveFeed } from './live-feed.service.ts';
 import { type ImportSummary, importOpenfootball, OPENFOOTBALL } from './openfootball/import.service.ts';
 import { createSourceObserver } from './order/source-observer.service.ts';
 import { createOrderReader, sourceGauges } from './order/source-orders.service.ts';
+import { createPictures } from './pictures/pictures.service.ts';
 import { listConfigured, PROVIDERS, withProviderKeys } from './providers.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
@@ -94,6 +95,11 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
       readOrders,
     ),
   );
+  const { storage, config: variables } = platform;
+  const pictures = createPictures({
+    ...{ db, storage, clock, log, on: variables.FEED_PICTURES },
+    emitChanged: catalogChangeEmitter(platform),
+  });
   const { singletonTask } = createSourceObserver({
     db,
     clock,
@@ -105,7 +111,7 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
     name: 'feeds',
     endpoints,
     personalData,
-    singletonTasks: [...singletonTasks, singletonTask],
+    singletonTasks: [...singletonTasks, singletonTask, pictures.singletonTask],
     gauges: sourceGauges(db, clock),
   };
 }

@@ -22,6 +22,7 @@ import { publishSwitches } from './order/source-switches.service.ts';
 import { type OrderedWrites, type SentPart, writeInOrder } from './order/source-writes.service.ts';
 import type { LockableKind } from './override-locks.rules.ts';
 import { listLockedAmong } from './override-locks.store.ts';
+import { notePictures } from './pictures/pictures.service.ts';
 import { MANUAL_PROVIDER } from './providers.rules.ts';
 import { PUSHED } from './push/push.rules.ts';
 import {
@@ -103,6 +104,7 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
     await inVersions('team', teams, async (own) => {
       const rows = rowsByRef(named(await notHeld('team', own)));
       await catalog.learnTeams(provider, rows, manner, await resolverOf('team', fixtures));
+      await notePictures(parts, provider, 'team', own);
     });
     await inVersions('league', leagues, async (own) => {
       const rows = rowsByRef(named(await notHeld('league', own)));
@@ -235,6 +237,7 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
         return [ref, { ...row, teamId: team === null ? null : teams.get(team)! }] as const;
       });
       await catalog.learnPlayers(provider, new Map(rows), manner, { ...NOT_IDENTIFIED, revision });
+      await notePictures(parts, provider, 'player', own);
     });
     return messages.filter((message) => !isKnown(message));
   }
@@ -378,11 +381,11 @@ const fixturePart = ({
   id === null ? null : { matchId: id, part: 'fixture', version, data };
 
 /** Rows by the provider's id, in the catalog's format. */
-function rowsByRef<M extends { ref: string; game: string; kind: string; version?: number }>(
-  messages: readonly M[],
-) {
+function rowsByRef<
+  M extends { ref: string; game: string; kind: string; version?: number; pictureUrl?: string | null },
+>(messages: readonly M[]) {
   return new Map(
-    messages.map(({ ref, game, kind: _, version: __, ...row }) => [
+    messages.map(({ ref, game, kind: _, version: __, pictureUrl: ___, ...row }) => [
       ref,
       { gameId: findGame(game)!.gameId, ...row },
     ]),

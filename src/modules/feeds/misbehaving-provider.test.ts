@@ -2,7 +2,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createApiFootball } from './api-football/api-football.service.ts';
 import { fixtureItem } from './api-football/testing.ts';
 import { createApiSports } from './api-sports/api-sports.service.ts';
-import { API_SPORTS } from './api-sports/sports.contract.ts';
+import { API_SPORTS, type ApiSport } from './api-sports/sports.contract.ts';
 import { envelope, gameItem } from './api-sports/testing.ts';
 import type { FeedMessage, FeedProvider } from './feed.contract.ts';
 import { createFootballData } from './football-data/football-data.service.ts';
@@ -56,6 +56,12 @@ const FINISHED = openLigaDbMatch({
   goals: [goal([0, 1], 66)],
 });
 
+const GROUP = [{ rank: 1, team: { id: 1, name: 'One' }, wins: 2, losses: 0, total: 2 }];
+const tableIn = ({ host }: ApiSport) =>
+  ['basketball', 'baseball', 'hockey', 'rugby', 'american-football'].includes(host)
+    ? recorded(`api-sports/recorded/standings-${host}.json`)
+    : envelope([]);
+
 /** Each provider with what it answers. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   'API-Football': {
@@ -69,7 +75,10 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
       {
         until: LATER,
         make: (parts: Parts) => createApiSports({ ...parts, sport, key: 'hunter2' }),
-        answers: (path: string) => envelope(path.includes('date=2026-02-28') ? [gameItem(sport)] : []),
+        answers: (path: string) => {
+          if (path.startsWith('/standings')) return tableIn(sport);
+          return envelope(path.includes('date=2026-02-28') ? [gameItem(sport)] : []);
+        },
       },
     ]),
   ),
@@ -78,6 +87,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     make: createPandaScore,
     answers: (path) => {
       if (path.includes('/rosters')) return { type: 'Team', rosters: [] };
+      if (path.includes('/standings')) return GROUP;
       return path.includes('/past') ? recorded('pandascore/recorded/past.json') : [];
     },
   },
@@ -113,10 +123,12 @@ const doubled = (body: unknown): unknown => {
   );
 };
 
-type Misbehaviour = (body: unknown) => Recorded;
+/** No answer at all, or what is received in place of it. */
+type Misbehaviour = (body: unknown) => Recorded | DOMException;
 const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   '429 with Retry-After': () => ({ status: 429, headers: { 'retry-after': '120' }, body: '' }),
   '429 without a time': () => ({ status: 429, body: '' }),
+  'a timeout': () => new DOMException('The operation timed out', 'TimeoutError'),
   'a server error': () => ({ status: 500, body: '<html>' }),
   'truncated JSON': (body) => ({ body: JSON.stringify(body).slice(0, -7) }),
   'an empty answer': () => ({ body: '' }),
@@ -127,7 +139,8 @@ const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
 
 const lastOf = (messages: readonly FeedMessage[]): Record<string, unknown> => {
   const last: Record<string, unknown> = {};
-  for (const { version: _, ...message } of messages as (FeedMessage & { version?: number })[])
+  type Dated = FeedMessage & { version?: number; updatedAt?: string };
+  for (const { version: _, updatedAt: __, ...message } of messages as Dated[])
     last[
       `${message.kind} ${'ref' in message ? message.ref : 'match' in message ? message.match : message.league}`
     ] = message;
@@ -153,8 +166,8 @@ async function run(
     const body = answers(pathname + search);
     const isFirst = !requested.has(pathname + search);
     requested.add(pathname + search);
-    const answer: Recorded =
-      body === undefined ? { status: 404, body: '' } : bad && isFirst ? bad(body) : { body };
+    const answer = body === undefined ? { status: 404, body: '' } : bad && isFirst ? bad(body) : { body };
+    if (answer instanceof DOMException) throw answer;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };
@@ -191,16 +204,33 @@ describe.each(Object.entries(SUBJECTS))('%s', (name, subject) => {
   });
 });
 
-it('a day whose quota is used up: no request until midnight (UTC)', async () => {
-  let times = 0;
-  const { last, problems } = await run(SUBJECTS['API-Football']!, {
-    bad: (body) => {
-      times += 1;
-      return times === 1 ? { headers: { 'x-ratelimit-requests-remaining': '0' }, body } : { body };
-    },
-    until: MUCH_LATER,
-  });
-  expect(Object.keys(last)).toContain('score 1208139');
-  expect(problems).toContain('API-Football: the request limit is used up until 2026-03-01T00:00:00.000Z');
-  expect(problems.at(-1)).toBeNull();
-});
+/** Of a day or an hour, as each provider sends it; that of football-data.org lasts a minute, the others have none. */
+const DAY_QUOTA = { 'x-ratelimit-requests-remaining': '0' };
+const QUOTAS: Readonly<Record<string, [headers: Record<string, string>, until: string]>> = {
+  'API-Football': [DAY_QUOTA, '2026-03-01T00:00:00.000Z'],
+  ...Object.fromEntries(
+    Object.values(API_SPORTS).map(({ title }) => [title, [DAY_QUOTA, '2026-03-01T00:00:00.000Z']] as const),
+  ),
+  PandaScore: [{ 'x-rate-limit-remaining': '0' }, '2026-02-28T16:00:00.000Z'],
+};
+
+it.each(Object.entries(QUOTAS))(
+  '%s: a quota that is used up pauses every request until it begins anew',
+  async (name, [headers, pause]) => {
+    const subject = SUBJECTS[name]!;
+    const all = { until: MUCH_LATER };
+    let times = 0;
+    const { last, problems } = await run(subject, {
+      bad: (body) => {
+        times += 1;
+        return times === 1 ? { headers, body } : { body };
+      },
+      ...all,
+    });
+    expect(last).toEqual((await run(subject, all)).last);
+    expect(problems.find((problem) => problem !== null)).toBe(
+      `${name}: the request limit is used up until ${pause}`,
+    );
+    expect(problems.at(-1)).toBeNull();
+  },
+);

@@ -39,6 +39,8 @@ export const LibraryPlayer = z.object({
   /** A date. */
   born: z.nullable(z.string()),
   country: z.string(),
+  /** A portrait. */
+  picture: z.optional(z.string()),
   team: z.nullable(z.object({ id: z.number(), name: z.string(), crest: Crest })),
 });
 export type LibraryPlayer = z.infer<typeof LibraryPlayer>;

@@ -132,5 +132,6 @@ export const libraryPlayer = (row: PlayerRow, team: TeamRow | null, lang: Langua
   number: row.number,
   born: row.born,
   country: row.country,
+  ...(row.picture !== null && { picture: row.picture }),
   team: team && { id: team.id, name: localizedIn(team.names, lang), crest: team.crest },
 });

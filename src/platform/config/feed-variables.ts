@@ -92,6 +92,12 @@ export const FEED_VARIABLES = {
     fallback: 'https://api.pandascore.co',
     schema: address,
   }),
+  FEED_PICTURES: variable({
+    takes: '`0` or `1`',
+    help: 'Crests and portraits of data providers are copied once and served by this site. Rights to them stay with their owners, and the operator answers for showing them: `0` shows drawn ones.',
+    fallback: '1',
+    schema: YES_OR_NO,
+  }),
   OPEN_DATA: variable({
     takes: '`0` or `1`',
     help: 'Football without any key, in production: German leagues live from OpenLigaDB (ODbL), 30 other leagues from the season files of openfootball (CC0). The footer names both.',

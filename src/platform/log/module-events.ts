@@ -60,6 +60,9 @@ export const MODULE_EVENTS = {
     'No provider of matches is configured.',
     'Set `OPEN_DATA`, `FOOTBALL_DATA_KEY`, `API_FOOTBALL_KEY`, `API_SPORTS_KEY` or `PANDASCORE_TOKEN`.',
   ),
+  'feed.picture_failed': info(
+    'A crest or portrait of a provider (`source`) was not copied; it is tried four times, and the drawn one stays.',
+  ),
   'feed.poll_failed': warn(
     'A request to the provider failed; it is repeated more slowly.',
     'Check its quota and key.',

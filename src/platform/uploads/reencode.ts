@@ -1,9 +1,11 @@
+import type { ResizeOptions } from 'sharp';
 import { uploadErrors } from './uploads.contract.ts';
 import {
   checkSize,
   IMAGE_MEGAPIXELS,
   IMAGE_MIN_SIDE,
   type ImagePurpose,
+  type ImageShape,
   imageTypeOf,
   shapeFor,
 } from './uploads.rules.ts';
@@ -15,7 +17,16 @@ const SECONDS = 10;
  * The picture decoded and re-encoded as WebP: only pixels remain, no location, camera data or appended file. The first
  * frame of an animation.
  */
-export async function reencode(bytes: Buffer, purpose: ImagePurpose): Promise<Buffer> {
+export const reencode = (bytes: Buffer, purpose: ImagePurpose): Promise<Buffer> =>
+  reencoded(bytes, (size) => ({ ...shapeFor(purpose, size), fit: 'cover' }));
+
+/** The same for a picture of a fixed size; `contain` leaves what it does not fill transparent. */
+export const reencodeTo = (
+  bytes: Buffer,
+  shape: ImageShape & { fit: 'contain' | 'cover' },
+): Promise<Buffer> => reencoded(bytes, () => ({ ...shape, background: { r: 0, g: 0, b: 0, alpha: 0 } }));
+
+async function reencoded(bytes: Buffer, shapeOf: (size: ImageShape) => ResizeOptions): Promise<Buffer> {
   if (bytes.length === 0) throw uploadErrors.empty();
   if (!imageTypeOf(bytes)) throw uploadErrors.notAnImage();
   // Lazy: most processes never see a picture.
@@ -44,7 +55,7 @@ export async function reencode(bytes: Buffer, purpose: ImagePurpose): Promise<Bu
     sequentialRead: true,
   })
     .autoOrient()
-    .resize({ ...shapeFor(purpose, size), fit: 'cover' })
+    .resize(shapeOf(size))
     .toColourspace('srgb')
     .webp({ quality: QUALITY })
     .timeout({ seconds: SECONDS })

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '/odds': 'odds',
 };
 
-const DETAILS: ReadonlySet<string> = new Set(['lineups', 'statistics', 'events']);
+const DETAILS: ReadonlySet<string> = new Set(['lineups', 'lines', 'statistics', 'events', 'meetings']);
 
 export function kindOf(path: string, query: Readonly<Record<string, unknown>>): string {
   if (path !== '/fixtures') return KINDS[path] ?? 'details';

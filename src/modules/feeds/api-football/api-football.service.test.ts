@@ -1,3 +1,4 @@
+import type { MatchLineups } from '#modules/matches/sheet.contract.ts';
 import { createLog, silentLog } from '#platform/log/log.ts';
 import type { ScoreMessage } from '../feed.contract.ts';
 import { collector, jumpingTime, type Recorded, readRecorded, recordedServer } from '../http/testing.ts';
@@ -12,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/fixtures?live=all': 'fixtures-live',
   '/fixtures?ids=1208139': 'fixtures-ids',
   '/fixtures/lineups?fixture=1208139': 'lineups',
-  '/fixtures/statistics?fixture=1208139': 'statistics',
+  '/fixtures/statistics?fixture=1208139&half=true': 'statistics',
   '/fixtures/events?fixture=1208139': 'events',
   '/odds?fixture=1208140': 'odds-1',
   '/odds?fixture=1208140&page=2': 'odds-2',
@@ -108,6 +109,59 @@ it('delivers events, statistics, line-ups and shirts of a live match, each once'
     b: '#FDBE11',
   });
   expect(messages.filter(({ kind }) => kind === 'lineups')).toHaveLength(1);
+});
+
+it('delivers the line-ups again with what their players did', async () => {
+  const { ofKind, requests } = await run('2026-03-01T18:31:00Z', (path) =>
+    path === '/fixtures/players?fixture=1208139'
+      ? {
+          headers: PLENTY,
+          body: {
+            ...(body('empty') as object),
+            response: [
+              {
+                team: { id: 46 },
+                players: [
+                  {
+                    player: { id: 1000 },
+                    statistics: [{ games: { minutes: 20, number: 1, rating: '6.8' } }],
+                  },
+                ],
+              },
+            ],
+          },
+        }
+      : null,
+  );
+  const ratings = ofKind('lineups').map(({ data }) => (data as MatchLineups).home.players[0]?.rating);
+  expect(ratings).toEqual([null, 68]);
+  expect(requests.indexOf('/fixtures/players?fixture=1208139')).toBeGreaterThan(
+    requests.indexOf('/fixtures/lineups?fixture=1208139'),
+  );
+});
+
+it('delivers earlier meetings before kick-off, whose results replace nothing', async () => {
+  const met = fixtureItem({
+    id: 7,
+    date: '2024-05-01T18:00:00+00:00',
+    short: 'FT',
+    elapsed: 90,
+    goals: [2, 1],
+    half: [1, 0],
+    full: [2, 1],
+  });
+  const { ofKind, scores, requests } = await run('2026-03-01T18:31:00Z', (path) =>
+    path.startsWith('/fixtures/headtohead')
+      ? { headers: PLENTY, body: { ...(body('empty') as object), response: [met, { fixture: 'seven' }] } }
+      : null,
+  );
+  const asked = requests.filter((path) => path.startsWith('/fixtures/headtohead'));
+  expect(asked[0]).toMatch(/h2h=\d+-\d+&last=10$/);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(ofKind('fixture').some(({ ref }) => ref === '7')).toBe(true);
+  expect(scores('7')).toMatchObject([
+    { state: 'finished', homeScore: 2, awayScore: 1, version: Date.parse('2024-05-01T18:00:00Z') },
+  ]);
 });
 
 it('an emptied event list withdraws earlier events', async () => {

@@ -9,10 +9,11 @@ import { createBackgroundQueue } from './background.rules.ts';
 import { createBackgroundPoll, type FetchPath } from './background-polling.service.ts';
 import { type Pace, paceMs } from './budget.rules.ts';
 import { createFollowing, type Following } from './detail-polling.service.ts';
-import { mayBeLive, nextRequest, phaseOf } from './details.rules.ts';
+import { type Followed, mayBeLive, nextRequest, type Part, phaseOf } from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
 import { Fixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
+import { stateOf } from './status.rules.ts';
 
 export interface ApiFootballParts extends ProviderParts {
   key: string;
@@ -29,6 +30,16 @@ const STATUS_MS = 6 * 3_600_000;
 const DAYS = { back: 1, ahead: 7 };
 /** Maximum of ids in one request. */
 const MOST_IDS = 20;
+const MOST_MEETINGS = 10;
+
+const PART_PATHS: Readonly<Record<Part, string>> = {
+  lineups: '/fixtures/lineups',
+  lines: '/fixtures/players',
+  statistics: '/fixtures/statistics',
+  events: '/fixtures/events',
+  odds: '/odds',
+  meetings: '/fixtures/headtohead',
+};
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -103,6 +114,18 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       return { found, messages: found.flatMap((item) => messagesOf(item, answer.requestedAt.getTime())) };
     }
 
+    /** Until the plan excludes them. */
+    let knowsMeetings = true;
+
+    /** Results of earlier seasons, as those of a back-fill. */
+    async function meetings({ homeTeam, awayTeam }: Followed): Promise<void> {
+      const query = { h2h: `${homeTeam}-${awayTeam}`, last: MOST_MEETINGS };
+      const answer = await fetchPath(PART_PATHS.meetings, query);
+      const { items } = readable(Fixture, openEnvelope(answer.body).items);
+      const over = items.filter((item) => wanted(item) && stateOf(item.fixture.status.short) === 'finished');
+      await deliver(over.flatMap((item) => following.backfill(item, answer.requestedAt.getTime())));
+    }
+
     const background = createBackgroundPoll({
       fetchPath,
       following,
@@ -171,13 +194,18 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         if (!next) return;
         const { match, part, key: request } = next;
         match.requestedAt.set(request, ms());
+        if (part === 'meetings') {
+          if (knowsMeetings) knowsMeetings = await withinPlan(part, () => meetings(match));
+          return;
+        }
         await withinPlan(part, async () => {
-          const path = part === 'odds' ? '/odds' : `/fixtures/${part}`;
-          const answer = await fetchPath(path, { fixture: match.id });
+          const path = PART_PATHS[part];
+          const query = { fixture: match.id, ...(part === 'statistics' && { half: 'true' }) };
+          const answer = await fetchPath(path, query);
           const { items, pages } = openEnvelope(answer.body);
           const all = [...items];
           for (let page = 2; page <= pages; page += 1) {
-            all.push(...openEnvelope((await fetchPath(path, { fixture: match.id, page })).body).items);
+            all.push(...openEnvelope((await fetchPath(path, { ...query, page })).body).items);
           }
           const read = partMessages(part, all, match, answer.requestedAt.getTime());
           await deliver([...read.messages, ...following.note(match, read)]);

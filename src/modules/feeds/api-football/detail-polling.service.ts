@@ -1,7 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
-import type { Absent, Followed } from './details.rules.ts';
+import type { Absent } from './details.rules.ts';
 import { matchEvents, redCards } from './events.contract.ts';
 import {
   countryOf,
@@ -12,10 +12,12 @@ import {
   scoreMessage,
   teamMessage,
 } from './fixtures.contract.ts';
-import type { PartMessages } from './parts.contract.ts';
+import type { FollowedMatch, PartMessages } from './parts.contract.ts';
+import { NO_LINES } from './player-lines.contract.ts';
 
 interface KnownTeam {
   name: string;
+  logo?: string | null | undefined;
   country: string;
   crest?: Crest;
   coach?: string;
@@ -23,7 +25,7 @@ interface KnownTeam {
 
 /** Matches of the current days, and data of their teams. */
 export interface Following {
-  matches(): Iterable<Followed>;
+  matches(): Iterable<FollowedMatch>;
   /** A fixture as messages; stores it. */
   learn(item: Fixture, version: Version): FeedMessage[];
   /**
@@ -32,7 +34,7 @@ export interface Following {
    */
   backfill(item: Fixture, version: Version): FeedMessage[];
   /** Further messages from a part: the shirts' colours. */
-  note(match: Followed, part: PartMessages): FeedMessage[];
+  note(match: FollowedMatch, part: PartMessages): FeedMessage[];
   /** A team of a table, or with its coach. */
   team(team: Fixture['teams']['home'], country: string): TeamMessage;
   coach(team: number, name: string): FeedMessage[];
@@ -42,19 +44,20 @@ export interface Following {
 }
 
 export function createFollowing(): Following {
-  const matches = new Map<number, Followed>();
+  const matches = new Map<number, FollowedMatch>();
   const teams = new Map<number, KnownTeam>();
 
   /** A club has its own country also when it plays abroad. */
   function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
     const known = teams.get(team.id);
     const country = known && known.country !== INTERNATIONAL ? known.country : league;
-    teams.set(team.id, { ...known, name: team.name, country });
-    return described(team.id, { ...known, name: team.name, country });
+    const seen = { ...known, name: team.name, logo: team.logo ?? known?.logo, country };
+    teams.set(team.id, seen);
+    return described(team.id, seen);
   }
 
-  const described = (id: number, { name, country, crest, coach }: KnownTeam): TeamMessage => ({
-    ...teamMessage({ id, name }, country, crest),
+  const described = (id: number, { name, logo, country, crest, coach }: KnownTeam): TeamMessage => ({
+    ...teamMessage({ id, name, logo }, country, crest),
     ...(coach ? { coach } : {}),
   });
 
@@ -68,14 +71,18 @@ export function createFollowing(): Following {
     ];
   }
 
-  function follow(item: Fixture, state: ScoreMessage['state']): Followed {
+  function follow(item: Fixture, state: ScoreMessage['state']): FollowedMatch {
     const { id, date } = item.fixture;
-    const match: Followed = matches.get(id) ?? {
+    const match: FollowedMatch = matches.get(id) ?? {
       id,
       homeTeam: item.teams.home.id,
+      awayTeam: item.teams.away.id,
       state,
       startAt: 0,
       lineupsKnown: false,
+      hasLineups: false,
+      sheets: [],
+      lines: NO_LINES,
       eventsKnown: false,
       corners: null,
       redCards: null,
@@ -115,7 +122,10 @@ export function createFollowing(): Following {
       ];
     },
 
-    note(match, { lineupsKnown, eventsKnown, corners, redCards: sentOff, crests = [] }) {
+    note(match, { lineupsKnown, sheets, lines, eventsKnown, corners, redCards: sentOff, crests = [] }) {
+      match.sheets = sheets ?? match.sheets;
+      match.hasLineups ||= sheets !== undefined;
+      match.lines = lines ?? match.lines;
       match.lineupsKnown ||= lineupsKnown ?? false;
       match.eventsKnown ||= eventsKnown ?? false;
       match.corners = corners ?? match.corners;

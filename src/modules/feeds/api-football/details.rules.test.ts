@@ -5,9 +5,11 @@ const now = Date.parse('2026-03-01T18:00:00Z');
 const match = (id: number, state: Followed['state'], minutes: number): Followed => ({
   id,
   homeTeam: 1,
+  awayTeam: 2,
   state,
   startAt: now + minutes * MINUTE,
   lineupsKnown: false,
+  hasLineups: false,
   eventsKnown: false,
   corners: null,
   redCards: null,
@@ -43,7 +45,10 @@ it('nextAsk: each part in turn, live matches first, then nothing', () => {
     requests.push(`${next.match.id} ${next.part}`);
     next.match.requestedAt.set(next.key, now);
   }
-  expect(requests).toEqual(['3 statistics', '3 lineups', '1 lineups', '1 odds', '2 events', '2 statistics']);
+  expect(requests).toEqual([
+    ...['3 statistics', '3 lineups', '1 lineups', '1 odds', '1 meetings'],
+    ...['2 lineups', '2 events', '2 statistics'],
+  ]);
   expect(nextRequest(followed, now + 3 * MINUTE)).toMatchObject({ match: { id: 3 }, part: 'statistics' });
 });
 
@@ -51,6 +56,12 @@ it('nextAsk: final line-ups are not requested again; a finished match once', () 
   const live = { ...match(1, 'in_progress', -30), lineupsKnown: true };
   live.requestedAt.set('live statistics', now);
   const over = match(2, 'finished', -120);
-  over.requestedAt.set('over events', 1).set('over statistics', 1);
+  for (const part of ['lineups', 'events', 'statistics']) over.requestedAt.set(`over ${part}`, 1);
   expect(nextRequest([live, over], now)).toBeNull();
+});
+
+it('nextAsk: what players did where there are line-ups to show it in', () => {
+  const known = { ...match(1, 'in_progress', -30), lineupsKnown: true, hasLineups: true };
+  known.requestedAt.set('live statistics', now);
+  expect(nextRequest([known], now)?.part).toBe('lines');
 });

@@ -3,14 +3,14 @@ import { isLive, type MatchState } from '#modules/matches/matches.rules.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export type Part = 'lineups' | 'statistics' | 'events' | 'odds';
+export type Part = 'lineups' | 'lines' | 'statistics' | 'events' | 'odds' | 'meetings';
 type Phase = 'soon' | 'live' | 'over';
 
 /** Request interval of a part; `once` in the phase for parts that no longer change. */
 const INTERVALS: Readonly<Record<Phase, Partial<Record<Part, number | 'once'>>>> = {
-  soon: { lineups: 10 * MINUTE, odds: 30 * MINUTE },
-  live: { statistics: 2 * MINUTE, lineups: 10 * MINUTE },
-  over: { events: 'once', statistics: 'once' },
+  soon: { lineups: 10 * MINUTE, odds: 30 * MINUTE, meetings: 'once' },
+  live: { statistics: 2 * MINUTE, lineups: 10 * MINUTE, lines: 5 * MINUTE },
+  over: { lineups: 'once', events: 'once', statistics: 'once', lines: 'once' },
 };
 
 const SOON = HOUR;
@@ -29,10 +29,13 @@ export interface Absent {
 export interface Followed {
   id: number;
   homeTeam: number;
+  awayTeam: number;
   state: MatchState;
   startAt: number;
   /** Both line-ups are final. */
   lineupsKnown: boolean;
+  /** Both were delivered, final or not. */
+  hasLineups: boolean;
   /** Events were delivered before. */
   eventsKnown: boolean;
   corners: [number, number] | null;
@@ -56,16 +59,16 @@ export const mayBeLive = (matches: Iterable<Followed>, now: number): boolean =>
     return phase === 'live' || (phase === 'soon' && match.startAt - now <= 5 * MINUTE);
   });
 
-export interface DetailRequest {
-  match: Followed;
+export interface DetailRequest<M extends Followed = Followed> {
+  match: M;
   part: Part;
   /** Key in `requestedAt`, set once requested. */
   key: string;
 }
 
 /** Part with the oldest request, live matches first; null when all are fresh. */
-export function nextRequest(matches: Iterable<Followed>, now: number): DetailRequest | null {
-  let [best, bestAt, bestLive]: [DetailRequest | null, number, boolean] = [
+export function nextRequest<M extends Followed>(matches: Iterable<M>, now: number): DetailRequest<M> | null {
+  let [best, bestAt, bestLive]: [DetailRequest<M> | null, number, boolean] = [
     null,
     Number.POSITIVE_INFINITY,
     false,
@@ -78,6 +81,8 @@ export function nextRequest(matches: Iterable<Followed>, now: number): DetailReq
       const at = match.requestedAt.get(key) ?? 0;
       const fresh = at > 0 && (every === 'once' || now - at < every);
       if (fresh || (part === 'lineups' && match.lineupsKnown)) continue;
+      // They are shown in the line-ups.
+      if (part === 'lines' && !match.hasLineups) continue;
       const live = phase === 'live';
       if (live === bestLive ? at < bestAt : live) [best, bestAt, bestLive] = [{ match, part, key }, at, live];
     }

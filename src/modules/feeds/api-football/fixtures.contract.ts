@@ -27,7 +27,7 @@ const GAME = 'football';
 
 const number = z.nullish(z.number());
 const pair = z.nullish(z.object({ home: number, away: number }));
-const Team = z.object({ id: z.number(), name: z.string() });
+const Team = z.object({ id: z.number(), name: z.string(), logo: z.nullish(z.string()) });
 
 export const Fixture = z.object({
   fixture: z.object({
@@ -88,6 +88,7 @@ export const teamMessage = (team: z.infer<typeof Team>, country: string, crest?:
   slug: slugOf(team.name, team.id),
   names: { en: team.name },
   crest: crest ?? drawnCrest(team.name),
+  ...(team.logo && { pictureUrl: team.logo }),
   country,
 });
 

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { LineupPlayer, MatchLineups, TeamSheet } from '#modules/matches/sheet.contract.ts';
 import { drawnCrest } from '../http/slugs.rules.ts';
+import { lineOfPlayer, NO_LINES, type PlayerLines } from './player-lines.contract.ts';
 
 const Entry = z.object({
   player: z.object({
+    id: z.nullish(z.number()),
     name: z.nullish(z.string()),
     number: z.nullish(z.number()),
     pos: z.nullish(z.string()),
@@ -33,23 +35,34 @@ const POSITIONS: Readonly<Record<string, string>> = {
 const STARTERS = 11;
 
 /** Null until both sheets are published. */
-export function matchLineups(items: readonly LineupItem[], homeTeam: number): MatchLineups | null {
+export function matchLineups(
+  items: readonly LineupItem[],
+  homeTeam: number,
+  lines: PlayerLines = NO_LINES,
+): MatchLineups | null {
   const home = items.find(({ team }) => team.id === homeTeam);
   const away = items.find(({ team }) => team.id !== homeTeam);
   if (!home || !away) return null;
   const confirmed = [home, away].every(({ startXI }) => startXI?.length === STARTERS);
-  return { confirmed, home: teamSheet(home), away: teamSheet(away) };
+  return { confirmed, home: teamSheet(home, lines), away: teamSheet(away, lines) };
 }
 
-function teamSheet({ coach, formation, startXI, substitutes }: LineupItem): TeamSheet {
+function teamSheet(
+  { team, coach, formation, startXI, substitutes }: LineupItem,
+  lines: PlayerLines,
+): TeamSheet {
+  const line = ({ player }: Entry) => lineOfPlayer(lines, team.id, player);
   const starters = startXI ?? [];
   const grid = starters.map(({ player }) => placeOn(player.grid));
   return {
     formation: formation ?? null,
     coach: coach?.name ?? null,
     players: [
-      ...starters.map((entry, index) => lineupPlayer(entry, true, pitchPlace(grid, index))),
-      ...(substitutes ?? []).map((entry) => lineupPlayer(entry, false, null)),
+      ...starters.map((entry, index) => ({
+        ...lineupPlayer(entry, true, pitchPlace(grid, index)),
+        ...line(entry),
+      })),
+      ...(substitutes ?? []).map((entry) => ({ ...lineupPlayer(entry, false, null), ...line(entry) })),
     ],
     bans: [],
   };

@@ -7,19 +7,33 @@ import { EventItem, matchEvents, redCards } from './events.contract.ts';
 import { matchRef } from './fixtures.contract.ts';
 import { crestOf, LineupItem, matchLineups } from './lineups.contract.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
+import { type PlayerLines, PlayersItem, playerLines } from './player-lines.contract.ts';
 import { matchStats, StatisticsItem } from './statistics.contract.ts';
+
+/** A match with its line-ups as last delivered, and what their players did. */
+export interface FollowedMatch extends Followed {
+  sheets: readonly LineupItem[];
+  lines: PlayerLines;
+}
 
 /** The messages of a part of a match, and the facts of it that decide the next poll. */
 export interface PartMessages {
   messages: FeedMessage[];
   lineupsKnown?: boolean;
+  sheets?: readonly LineupItem[];
+  lines?: PlayerLines;
   eventsKnown?: boolean;
   corners?: [number, number];
   redCards?: [number, number];
   crests?: { team: number; name: string; crest: Crest }[];
 }
 
-function withAbsent(lineups: MatchLineups | null, { absent, homeTeam }: Followed): MatchLineups | null {
+/** One document has the line-ups, the absent and what each player did. */
+function lineupsOf(
+  { homeTeam, absent, ...known }: FollowedMatch,
+  { sheets = known.sheets, lines = known.lines }: Pick<PartMessages, 'sheets' | 'lines'>,
+): MatchLineups | null {
+  const lineups = matchLineups(sheets, homeTeam, lines);
   if (!lineups || absent.length === 0) return lineups;
   const of = (isHome: boolean) =>
     absent
@@ -33,23 +47,32 @@ function withAbsent(lineups: MatchLineups | null, { absent, homeTeam }: Followed
 }
 
 export function partMessages(
-  part: Part,
+  part: Exclude<Part, 'meetings'>,
   items: readonly unknown[],
-  match: Followed,
+  match: FollowedMatch,
   version: Version,
 ): PartMessages {
   const ref = matchRef(match.id);
   switch (part) {
     case 'lineups': {
       const sheets = readable(LineupItem, items).items;
-      const data = withAbsent(matchLineups(sheets, match.homeTeam), match);
+      const data = lineupsOf(match, { sheets });
       return {
         messages: data ? [{ kind: 'lineups', match: ref, version, data }] : [],
         lineupsKnown: data?.confirmed ?? false,
+        ...(data && { sheets }),
         crests: sheets.flatMap((sheet) => {
           const crest = crestOf(sheet);
           return crest ? [{ team: sheet.team.id, name: sheet.team.name, crest }] : [];
         }),
+      };
+    }
+    case 'lines': {
+      const lines = playerLines(readable(PlayersItem, items).items);
+      const data = lines.size > 0 ? lineupsOf(match, { lines }) : null;
+      return {
+        messages: data ? [{ kind: 'lineups', match: ref, version, data }] : [],
+        ...(data && { lines }),
       };
     }
     case 'statistics': {

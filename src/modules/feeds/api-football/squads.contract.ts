@@ -22,6 +22,7 @@ export const SquadItem = z.object({
       name: text,
       number: z.nullish(z.number()),
       position: text,
+      photo: text,
     }),
   ),
 });
@@ -53,7 +54,7 @@ const positionOf = (position: string | null | undefined): string =>
   POSITIONS[position?.toLowerCase() ?? ''] ?? 'midfielder';
 
 export const squadMessages = ({ team, players }: SquadItem, version: Version): PlayerMessage[] =>
-  players.flatMap(({ id, name, number, position }) =>
+  players.flatMap(({ id, name, number, position, photo }) =>
     id && name
       ? [
           {
@@ -61,6 +62,7 @@ export const squadMessages = ({ team, players }: SquadItem, version: Version): P
             version,
             team: teamRef(team.id),
             names: { en: name },
+            ...(photo && { pictureUrl: photo }),
             position: positionOf(position),
             number: number ?? null,
             born: null,

@@ -31,6 +31,7 @@ it.each([
   ['Relegation - Championship', 'relegation'],
   ['Relegation Playoffs', 'relegationPlayoff'],
   ['Promotion - Premier League', 'promotion'],
+  ['Promotion - OHL (Play Offs)', 'playoffs'],
   ['Promotion - 1/8-finals', 'nextRound'],
   [null, undefined],
 ])('%s leads to %s', (description, zone) => {

@@ -6,7 +6,7 @@ import { leagueRefOf, teamRef } from './fixtures.contract.ts';
 
 const Row = z.object({
   rank: z.number(),
-  team: z.object({ id: z.number(), name: z.string() }),
+  team: z.object({ id: z.number(), name: z.string(), logo: z.nullish(z.string()) }),
   points: z.number(),
   group: z.nullish(z.string()),
   form: z.nullish(z.string()),
@@ -44,7 +44,7 @@ const ZONES: readonly (readonly [RegExp, ZoneKey])[] = [
   [/champions league/i, 'championsLeague'],
   [/europa league/i, 'europaLeague'],
   [/play-?in/i, 'playIn'],
-  [/play-?off/i, 'playoffs'],
+  [/play[- ]?off/i, 'playoffs'],
   [/round of|1\/\d+|final|next round|knock/i, 'nextRound'],
   [/libertadores|sudamericana|afc|caf|concacaf/i, 'continental'],
   [/^champion(?:s|ship)?$/i, 'champion'],

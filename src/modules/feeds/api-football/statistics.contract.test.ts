@@ -28,3 +28,16 @@ it('reads numbers, percentages and decimals; null beside a number is zero', () =
 it.each([[[]], [[side(46, { Fouls: null }), side(49, {})]]])('null without statistics', (items) => {
   expect(matchStats(items, 46)).toBeNull();
 });
+
+it('has the halves where they are delivered', () => {
+  const half = (team: number, first: number, second: number) =>
+    StatisticsItem.parse({
+      ...side(team, { Fouls: first + second }),
+      statistics_1h: [{ type: 'Fouls', value: first }],
+      statistics_2h: [{ type: 'Fouls', value: second }],
+    });
+  expect(matchStats([half(46, 3, 4), half(49, 1, 0)], 46)).toEqual({
+    all: { fouls: [7, 1] },
+    byPeriod: { 1: { fouls: [3, 1] }, 2: { fouls: [4, 0] } },
+  });
+});

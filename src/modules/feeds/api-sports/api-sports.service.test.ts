@@ -1,5 +1,5 @@
 import { createLog, silentLog } from '#platform/log/log.ts';
-import { collector, jumpingTime, type Recorded, recordedServer } from '../http/testing.ts';
+import { collector, jumpingTime, type Recorded, readRecorded, recordedServer } from '../http/testing.ts';
 import { createApiSports } from './api-sports.service.ts';
 import { API_SPORTS } from './sports.contract.ts';
 import { envelope, gameItem } from './testing.ts';
@@ -45,14 +45,18 @@ it('requests the days around today, then those of the games in play, at the host
     ),
   );
   expect(urls.slice(9)).toContain('/basketball/games?date=2026-02-28&timezone=UTC');
-  expect(new Set(urls.slice(9)).size).toBe(2);
+  expect(new Set(urls.slice(9)).size).toBe(4);
   expect(requests[0]?.headers['x-apisports-key']).toBe('hunter2');
   expect(ofKind('score').at(-1)).toMatchObject({ match: '373318', state: 'in_progress', period: 2 });
 });
 
 it('requests nothing between schedules while no game is in play', async () => {
   const { urls } = await run(todayIs(game({ status: { short: 'FT', timer: null } })));
-  expect(urls.slice(9)).toEqual(['/basketball/games?league=12&season=2023-2024&timezone=UTC']);
+  expect(urls.slice(9).toSorted()).toEqual([
+    '/basketball/games/statistics/teams?id=373318',
+    '/basketball/games?league=12&season=2023-2024&timezone=UTC',
+    '/basketball/standings?league=12&season=2023-2024',
+  ]);
 });
 
 it('results of a whole season replace nothing that was delivered live', async () => {
@@ -89,10 +93,8 @@ it('a request that the plan excludes is logged once, and the rest is delivered',
   );
   expect(ofKind('score').length).toBeGreaterThan(0);
   expect(urls.filter((url) => url.includes('2026-03-05'))).toHaveLength(1);
-  expect(lines.filter(({ event }) => event === 'feed.beyond_plan').map(({ request }) => request)).toEqual([
-    'schedule',
-    'seasons',
-  ]);
+  const refused = lines.filter(({ event }) => event === 'feed.beyond_plan').map(({ request }) => request);
+  expect(refused.toSorted()).toEqual(['schedule', 'seasons', 'standings', 'statistics']);
 });
 
 it('an unknown status is logged once, and the game keeps its place', async () => {
@@ -105,6 +107,47 @@ it('an unknown status is logged once, and the game keeps its place', async () =>
   expect(ofKind('fixture')).toHaveLength(1);
   expect(ofKind('score')).toEqual([]);
   expect(lines.filter(({ status }) => status === 'ZZZ')).toHaveLength(1);
+});
+
+it('requests the tables of leagues that play: hourly after a game, and one row of another shape costs the whole', async () => {
+  const table = readRecorded(new URL('./recorded/standings-basketball.json', import.meta.url));
+  let times = 0;
+  const { urls, ofKind } = await run(
+    (url) => {
+      if (!url.pathname.endsWith('/standings')) return todayIs(game())(url);
+      times += 1;
+      return { body: times === 2 ? envelope([[{ position: 'first' }]]) : (table as object) };
+    },
+    { until: '2026-02-28T18:00:00Z' },
+  );
+  expect(urls.filter((url) => url.includes('/standings'))).toHaveLength(4);
+  expect(ofKind('standings')).toMatchObject([
+    {
+      league: '12-2023-2024',
+      source: 'API-Basketball',
+      tables: [{ name: '', rows: [{ team: '137', rank: 14 }] }],
+    },
+    { updatedAt: expect.stringContaining('T16:4') },
+    { updatedAt: expect.stringContaining('T17:4') },
+  ]);
+});
+
+it('requests the statistics of a game in play every five minutes, and once after its end', async () => {
+  const items = [373, 374].map((team) => ({ game: { id: 373_318 }, team: { id: team }, assists: team }));
+  const home = (game() as { teams: { home: { id: number } } }).teams.home.id;
+  const stats = items.map((item, index) => ({ ...item, team: { id: index === 0 ? home : -1 } }));
+  const { urls, ofKind } = await run(
+    (url, times) => {
+      if (url.pathname.endsWith('/statistics/teams')) return { body: envelope(stats) };
+      // Over at about 15:50.
+      return todayIs(times > 60 ? game({ status: { short: 'FT', timer: null } }) : game())(url);
+    },
+    { until: '2026-02-28T17:00:00Z' },
+  );
+  const asked = urls.filter((url) => url.includes('statistics'));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.length).toBeLessThan(8);
+  expect(ofKind('stats')).toMatchObject([{ match: '373318', data: { all: { assists: [373, 374] } } }]);
 });
 
 it('requests the prices of the games of the next day, every six hours', async () => {

@@ -7,11 +7,13 @@ import { createWithinPlan } from '../http/plan.service.ts';
 import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { DAY, leftToday } from '../http/rate-limit.rules.ts';
 import { readable } from '../http/readable.contract.ts';
-import { createFollowing, createSeasons } from './following.service.ts';
+import { createFollowing, createSeasons, createTables } from './following.service.ts';
 import type { Game } from './games.contract.ts';
 import { announcementOf, scoreMessage } from './messages.contract.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 import { type ApiSport, rankIn } from './sports.contract.ts';
+import { rowShapeOf, standingsMessages } from './standings.contract.ts';
+import { gameStats, StatisticsItem } from './statistics.contract.ts';
 import { statusOf } from './statuses.rules.ts';
 
 export interface ApiSportsParts extends ProviderParts {
@@ -27,7 +29,9 @@ const DAYS = { back: 1, ahead: 7 };
 /** Interval of each poll with an ample budget, the requests of one round, and its share of the daily budget. */
 const PACES = {
   schedule: { everyMs: 3_600 * SECOND, cost: DAYS.back + 1 + DAYS.ahead, share: 0.3 },
-  live: { everyMs: 20 * SECOND, cost: 1.5, share: 0.5 },
+  live: { everyMs: 20 * SECOND, cost: 1.5, share: 0.35 },
+  statistics: { everyMs: 20 * SECOND, cost: 1, share: 0.05 },
+  tables: { everyMs: 30 * SECOND, cost: 1, share: 0.1 },
   seasons: { everyMs: 30 * SECOND, cost: 1, share: 0.1 },
   odds: { everyMs: 10 * SECOND, cost: 1, share: 0.1 },
 } as const;
@@ -50,6 +54,7 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
     const withinPlan = createWithinPlan(sport.name, log);
     const following = createFollowing(sport);
     const seasons = createSeasons();
+    const tables = createTables();
     const unknown = new Set<string>();
     let left: number | null = null;
 
@@ -80,7 +85,10 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
       for (const game of found) {
         following.learn(game);
         const { id: league, name, season } = game.league;
-        if (season) seasons.add({ league, season, rank: rankIn(sport, name) });
+        if (!season) continue;
+        const one = { league, season, rank: rankIn(sport, name) };
+        seasons.add(one);
+        tables.add(one, Date.parse(game.startAt), now());
       }
       await deliver(
         found.flatMap((game) => [...announcementOf(sport, game, version), ...scoreOf(game, version)]),
@@ -127,6 +135,44 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
       else seasons.exclude(next);
     }
 
+    /** Only basketball has them by game. */
+    async function statistics(): Promise<void> {
+      const next = following.nextStatistics(now());
+      if (!next) return;
+      following.noteStatisticsRequest(next.id, now());
+      await withinPlan('statistics', async () => {
+        const answer = await get('/games/statistics/teams', { id: next.id }, signal);
+        left = leftToday((name) => answer.headers.get(name)) ?? left;
+        const { items } = readable(StatisticsItem, openEnvelope(answer.body).items);
+        const data = gameStats(items, next.id, next.homeTeam);
+        const version = answer.requestedAt.getTime();
+        if (data) await deliver([{ kind: 'stats', match: String(next.id), version, data }]);
+        following.noteStatistics(next);
+      });
+    }
+
+    async function table(): Promise<void> {
+      const next = tables.next(now());
+      if (!next) return;
+      tables.postpone(next, now());
+      const { league, season } = next;
+      const isIncluded = await withinPlan('standings', async () => {
+        const answer = await get('/standings', { league, season }, signal);
+        left = leftToday((name) => answer.headers.get(name)) ?? left;
+        const { items, unreadable } = readable(rowShapeOf(sport), openEnvelope(answer.body).items.flat());
+        if (unreadable > 0)
+          log.warn(
+            { event: 'feed.unknown_format', provider: sport.name, unreadable, league, season },
+            'rows of a table in an unknown format: it is left out',
+          );
+        else {
+          await deliver(standingsMessages(sport, next, items, answer.requestedAt.getTime()));
+          tables.answered(next, answer.requestedAt.getTime());
+        }
+      });
+      if (!isIncluded) tables.exclude(next);
+    }
+
     async function odds(): Promise<void> {
       const id = following.nextOdds(now());
       if (id === null) return;
@@ -147,6 +193,10 @@ export function createApiSports(parts: ApiSportsParts): FeedProvider {
       { name: 'schedule', everyMs: pace('schedule'), run: schedule },
       { name: 'live', everyMs: pace('live'), run: live, scores: true },
       { name: 'seasons', everyMs: pace('seasons'), run: season },
+      ...(sport.game === 'basketball'
+        ? [{ name: 'statistics', everyMs: pace('statistics'), run: statistics }]
+        : []),
+      { name: 'tables', everyMs: pace('tables'), run: table },
       { name: 'odds', everyMs: pace('odds'), run: odds },
     ]);
   }

@@ -6,9 +6,9 @@ const instant = z.string().check(z.iso.datetime({ offset: true }));
 const text = z.nullish(z.union([z.string(), z.number()]));
 const number = z.nullish(z.number());
 const pair = z.nullish(z.object({ home: number, away: number }));
-const Team = z.object({ id: z.number(), name: z.string() });
+const Team = z.object({ id: z.number(), name: z.string(), logo: z.nullish(z.string()) });
 const Teams = z.object({ home: Team, away: Team });
-const Country = z.nullish(z.object({ name: z.nullish(z.string()), code: z.nullish(z.string()) }));
+export const Country = z.nullish(z.object({ name: z.nullish(z.string()), code: z.nullish(z.string()) }));
 const League = z.object({
   id: z.number(),
   name: z.string(),

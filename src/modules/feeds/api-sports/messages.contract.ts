@@ -17,11 +17,12 @@ import { statusOf } from './statuses.rules.ts';
 
 const seasonOf = ({ league }: Game): string => String(league.season ?? '');
 
-const leagueRef = (game: Game): Ref => `${game.league.id}-${seasonOf(game)}`;
+export const leagueRefOf = (id: number, season: string | number): Ref => `${id}-${season}`;
+const leagueRef = (game: Game): Ref => leagueRefOf(game.league.id, seasonOf(game));
 /** Clubs that the provider does not know share the id 0. */
-const teamRef = ({ id, name }: Game['home']): Ref => (id > 0 ? String(id) : slugOf(name));
+export const teamRef = ({ id, name }: Game['home']): Ref => (id > 0 ? String(id) : slugOf(name));
 
-export const countryOf = ({ country }: Game): string => {
+export const countryOf = ({ country }: Pick<Game, 'country'>): string => {
   const flag = flagOfIso(country?.code);
   return flag === INTERNATIONAL ? flagOfName(country?.name ?? '') : flag;
 };
@@ -47,13 +48,14 @@ const leagueMessage = (sport: ApiSport, game: Game, version: Version): LeagueMes
   rank: rankIn(sport, game.league.name),
 });
 
-const teamMessage = (sport: ApiSport, team: Game['home'], country: string): TeamMessage => ({
+export const teamMessage = (sport: ApiSport, team: Game['home'], country: string): TeamMessage => ({
   kind: 'team',
   ref: teamRef(team),
   game: sport.game,
   slug: slugOf(team.name, team.id),
   names: { en: team.name },
   crest: drawnCrest(team.name),
+  ...(team.logo && { pictureUrl: team.logo }),
   country,
 });
 

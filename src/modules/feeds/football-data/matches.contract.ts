@@ -16,7 +16,7 @@ import { teamName } from '../openfootball/team-names.rules.ts';
 const number = z.nullish(z.number());
 const text = z.nullish(z.string());
 const pair = z.nullish(z.object({ home: number, away: number }));
-const Side = z.object({ id: number, name: text, shortName: text });
+const Side = z.object({ id: number, name: text, shortName: text, crest: text });
 
 export const Match = z.object({
   id: z.number(),
@@ -89,14 +89,19 @@ export function matchMessages(
 }
 
 function teamMessage(
-  { id, name, shortName }: z.infer<typeof Side>,
+  { id, name, shortName, crest }: z.infer<typeof Side>,
   countries: ReadonlyMap<number, string>,
 ): TeamMessage | null {
   const country = countries.get(id ?? 0);
   const written = name && country ? teamName(name, country) : null;
   if (!id || !written) return null;
   const short = shortName?.trim();
-  return { ...clubMessage(written), ref: String(id), ...(short && { shortNames: { en: short } }) };
+  return {
+    ...clubMessage(written),
+    ref: String(id),
+    ...(crest && { pictureUrl: crest }),
+    ...(short && { shortNames: { en: short } }),
+  };
 }
 
 function seasonOf({ season: { startDate, endDate } }: Match): string {

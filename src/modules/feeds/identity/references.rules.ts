@@ -53,6 +53,7 @@ export const REFERENCES: Readonly<Record<MergeKind, readonly Reference[]>> = {
     { table: 'chat_rooms', column: 'ref', kind: ['kind', 'team'] },
     { table: 'favourites', column: 'thing_id', kind: ['kind', 'team'] },
     { table: 'hand_holds', column: 'our_id', kind: ['kind', 'team'] },
+    { table: 'entry_pictures', column: 'our_id', kind: ['kind', 'team'] },
     { table: 'provider_refs', column: 'our_id', kind: ['kind', 'team'] },
     { table: 'search_entries', column: 'ref_id', kind: ['kind', 'team'], manner: 'derived' },
     { table: 'identity_redirects', column: 'to_id', kind: ['kind', 'team'] },

@@ -14,12 +14,13 @@ import type {
   TeamMessage,
 } from '../feed.contract.ts';
 import { drawnCrest, slugOf } from '../http/slugs.rules.ts';
+import { bracketRound } from './rounds.rules.ts';
 import { Stream, streamVideos } from './streams.contract.ts';
 
 const instant = z.string().check(z.iso.datetime({ offset: true }));
 const id = z.nullish(z.number());
 
-const Opponent = z.object({
+export const Opponent = z.object({
   type: z.enum(['Team', 'Player']),
   opponent: z.object({
     id: z.number(),
@@ -28,9 +29,10 @@ const Opponent = z.object({
     acronym: z.nullish(z.string()),
     location: z.nullish(z.string()),
     nationality: z.nullish(z.string()),
+    image_url: z.nullish(z.string()),
   }),
 });
-type Opponent = z.infer<typeof Opponent>;
+export type Opponent = z.infer<typeof Opponent>;
 
 const Game = z.object({
   position: z.number(),
@@ -42,6 +44,7 @@ const Game = z.object({
 
 export const Match = z.object({
   id: z.number(),
+  name: z.nullish(z.string()),
   status: z.string(),
   number_of_games: z.nullish(z.number()),
   begin_at: z.nullish(instant),
@@ -60,6 +63,7 @@ export const Match = z.object({
       name: z.nullish(z.string()),
       tier: z.nullish(z.string()),
       country: z.nullish(z.string()),
+      has_bracket: z.nullish(z.boolean()),
     }),
   ),
   videogame: z.object({ slug: z.string() }),
@@ -115,10 +119,17 @@ const pointsOf = (match: Match, { type, opponent }: Opponent): number =>
   match.results?.find((result) => (type === 'Team' ? result.team_id : result.player_id) === opponent.id)
     ?.score ?? 0;
 
+const WITH_BRACKET: LeagueMessage['rules'] = {
+  format: [
+    { kind: 'league', meetings: 1 },
+    { kind: 'knockout', legs: 1 },
+  ],
+};
+
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
 /** A series of the provider is one season of a league. */
-function leagueMessage({ league, serie, tournament }: Match, game: GameSlug): LeagueMessage {
+function leagueMessage({ name, league, serie, tournament }: Match, game: GameSlug): LeagueMessage {
   const tier = TIERS.indexOf(tournament?.tier ?? '');
   return {
     kind: 'league',
@@ -130,15 +141,16 @@ function leagueMessage({ league, serie, tournament }: Match, game: GameSlug): Le
     season: serie.full_name || String(serie.year ?? ''),
     format: 'table',
     rank: 10 * (tier === -1 ? TIERS.length : tier) + 10,
+    ...(bracketRound(name, tournament) && { rules: WITH_BRACKET }),
   };
 }
 
 /** Ids of teams and of single players overlap. */
-const teamRef = ({ type, opponent }: Opponent): Ref =>
+export const teamRef = ({ type, opponent }: Opponent): Ref =>
   type === 'Team' ? `${opponent.id}` : `player-${opponent.id}`;
 
-function teamMessage(side: Opponent, game: GameSlug): TeamMessage {
-  const { id: number, name, slug, acronym, location, nationality } = side.opponent;
+export function teamMessage(side: Opponent, game: GameSlug): TeamMessage {
+  const { id: number, name, slug, acronym, location, nationality, image_url } = side.opponent;
   return {
     kind: 'team',
     ref: teamRef(side),
@@ -147,6 +159,7 @@ function teamMessage(side: Opponent, game: GameSlug): TeamMessage {
     names: { en: name },
     ...(acronym?.trim() && { shortNames: { en: acronym.trim() } }),
     crest: drawnCrest(name),
+    ...(image_url && { pictureUrl: image_url }),
     country: flagOfIso(location ?? nationality),
   };
 }
@@ -163,7 +176,7 @@ const fixtureMessage = (
   league: String(match.serie.id),
   home: teamRef(home),
   away: teamRef(away),
-  round: match.tournament?.name ?? '',
+  round: bracketRound(match.name, match.tournament) ?? match.tournament?.name ?? '',
   startAt,
   bestOf: match.number_of_games ?? null,
 });

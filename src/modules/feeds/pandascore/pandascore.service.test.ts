@@ -14,9 +14,11 @@ async function run(
   twist: Twist = () => null,
   log = silentLog,
   rosters: (times: number) => Recorded = () => ({ body: { type: 'Team', rosters: [] } }),
+  stages: (path: string, times: number) => Recorded = () => ({ body: [] }),
 ) {
   const server = await recordedServer((url, times) => {
-    if (url.pathname.startsWith('/tournaments/')) return rosters(times);
+    if (url.pathname.endsWith('/rosters')) return rosters(times);
+    if (url.pathname.startsWith('/tournaments/')) return stages(url.pathname, times);
     const list = url.pathname.replace('/matches/', '');
     const page = Number(url.searchParams.get('page[number]'));
     const twisted = twist(list, page, times);
@@ -38,6 +40,7 @@ async function run(
   return {
     ...collected,
     requested,
+    stagesOf: urls.filter((url) => /\/(?:standings|brackets)$/.test(url)),
     rostersOf: urls.filter((url) => url.includes('/rosters')),
     headers: server.requests[0]!.headers,
   };
@@ -176,6 +179,108 @@ describe('rosters', () => {
       times < 6 ? { status: 500, body: '' } : { body },
     );
     expect(ofKind('player').length).toBeGreaterThan(0);
+    expect(problems.at(-1)).toBeNull();
+  });
+});
+
+describe('stages with results', () => {
+  const club = (id: number) => ({ id, name: `Club ${id}`, slug: `club-${id}`, location: 'KR' });
+  const group = [
+    { rank: 2, team: club(2), wins: 1, losses: 2, total: 3 },
+    { rank: 1, team: club(1), wins: 2, losses: 0, ties: 1, total: 3 },
+  ];
+  const stagesOf = (stages: (path: string, times: number) => Recorded, twist?: Twist) =>
+    run('2026-03-01T10:30:00Z', twist, undefined, undefined, stages);
+
+  it('have their official table, requested again once a match has ended', async () => {
+    const { ofKind, stagesOf: urls } = await stagesOf((path) => ({
+      body: path === '/tournaments/15300/standings' ? group : [],
+    }));
+    expect(urls).toEqual(['/tournaments/15300/standings']);
+    expect(ofKind('standings')).toMatchObject([
+      {
+        ...{ league: '9600', source: 'PandaScore' },
+        tables: [
+          {
+            name: '',
+            rows: [
+              { team: '1', rank: 1, played: 3, won: 2, drawn: 1, lost: 0 },
+              { team: '2', rank: 2, played: 3, won: 1, drawn: 0, lost: 2 },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(ofKind('team').some(({ ref }) => ref === '2')).toBe(true);
+  });
+
+  it('have one message with the tables of all groups of a season, whose teams are known', async () => {
+    const inGroup = (id: number, name: string) => {
+      const [match] = body('past') as { tournament: object }[];
+      return { ...match, id: 2_000 + id, tournament: { ...match!.tournament, id, name } };
+    };
+    const { ofKind } = await stagesOf(
+      (path) => ({ body: [{ ...group[0], team: club(path.includes('/7/') ? 7 : 8) }] }),
+      (list) => (list === 'past' ? { body: [inGroup(8, 'Group B'), inGroup(7, 'Group A')] } : null),
+    );
+    expect(
+      ofKind('standings').map(({ tables }) => tables.map(({ name, rows }) => [name, rows[0]?.team])),
+    ).toEqual([
+      [
+        ['Group A', '7'],
+        ['Group B', '8'],
+      ],
+    ]);
+    expect(['7', '8'].every((team) => ofKind('team').some(({ ref }) => ref === team))).toBe(true);
+  });
+
+  it('have all matches of their bracket, also those before the site was installed', async () => {
+    const before = {
+      ...{ id: 77, name: 'Semifinal 1: C1 vs C2', status: 'finished', winner_id: 1, number_of_games: 3 },
+      ...{ begin_at: '2026-02-20T09:00:00Z', modified_at: '2026-02-20T12:00:00Z', previous_matches: [] },
+      opponents: [club(1), club(2)].map((opponent) => ({ type: 'Team', opponent })),
+      results: [
+        { team_id: 1, score: 2 },
+        { team_id: 2, score: 1 },
+      ],
+    };
+    const later = { ...before, id: 78, opponents: [], name: 'Final: TBD vs TBD' };
+    const ranks = [{ rank: 1, team: club(1), last_match: { id: 77 } }];
+    const { ofKind, stagesOf: urls } = await stagesOf(
+      (path) => ({
+        body: path.startsWith('/tournaments/15001/')
+          ? path.endsWith('/brackets')
+            ? [before, later]
+            : ranks
+          : [],
+      }),
+      (list, _, times) => (list === 'past' && times > 1 ? { body: body('past-updated') } : null),
+    );
+    expect(urls.filter((url) => url.includes('15001'))).toEqual([
+      '/tournaments/15001/brackets',
+      '/tournaments/15001/standings',
+    ]);
+    expect(ofKind('fixture').find(({ ref }) => ref === '77')).toMatchObject({
+      ...{ game: 'lol', league: '9301', home: '1', away: '2', round: 'Playoffs, Semifinals', bestOf: 3 },
+    });
+    expect(ofKind('score').find(({ match }) => match === '77')).toMatchObject({
+      ...{ state: 'finished', homeScore: 2, awayScore: 1 },
+    });
+    expect(ofKind('fixture').some(({ ref }) => ref === '78')).toBe(false);
+    expect(
+      ofKind('league')
+        .findLast(({ ref }) => ref === '9301')
+        ?.rules?.format?.at(-1)?.kind,
+    ).toBe('knockout');
+    expect(ofKind('standings')).toEqual([]);
+  });
+
+  it('are requested again after a server error, and others do not wait for one that is excluded', async () => {
+    const { ofKind, problems } = await stagesOf((path, times) => {
+      if (path === '/tournaments/15100/standings') return { status: 403, body: { error: 'no' } };
+      return times < 6 ? { status: 500, body: '' } : { body: group };
+    });
+    expect(ofKind('standings')).toMatchObject([{ league: '9600' }]);
     expect(problems.at(-1)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/log.ts';
-import type { FeedMessage, FeedProvider, LeagueMessage } from '../feed.contract.ts';
+import type { FeedMessage, FeedProvider, LeagueMessage, StandingsMessage } from '../feed.contract.ts';
 import { deduplicate } from '../http/deduplicate.service.ts';
 import { createProviderClient, type ProviderParts } from '../http/provider-client.service.ts';
 import { ProviderError } from '../http/provider-error.rules.ts';
@@ -10,7 +10,8 @@ import { gameOf } from './games.rules.ts';
 import { Match, matchMessages, startOf } from './matches.contract.ts';
 import { hasNextPage } from './paging.rules.ts';
 import { Rosters, rosterMessages } from './rosters.contract.ts';
-import { createTournaments } from './tournaments.rules.ts';
+import { StandingsRow, standingsMessage, tableOf, teamsOf } from './standings.contract.ts';
+import { createStages, createTournaments, type Stage } from './tournaments.rules.ts';
 
 export interface PandaScoreParts extends ProviderParts {
   token: string;
@@ -41,22 +42,34 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
       const deliver = deduplicate(ingest);
       const translate = createTranslation(log);
       const tournaments = createTournaments();
+      const stages = createStages<StandingsMessage['tables'][number]>();
+      /** A match of each stage: those of its bracket do not name their league. */
+      const samples = new Map<number, Match>();
       let running = new Set<number>();
 
       async function pull(list: List, sort: string, enough: (last: Match) => boolean): Promise<Match[]> {
         const found: Match[] = [];
         for await (const page of pages(get, list, sort, signal)) {
           found.push(...page);
-          for (const { tournament, videogame } of page) {
-            const game = gameOf(videogame.slug);
-            if (tournament?.id && game) tournaments.add({ id: tournament.id, game });
-          }
+          for (const match of page) learn(match);
           await deliver(page.flatMap(translate));
           const last = page.at(-1);
           if (last && enough(last)) break;
         }
         return found;
       }
+      function learn(match: Match): void {
+        const { tournament, videogame, serie, status, modified_at } = match;
+        const game = gameOf(videogame.slug);
+        if (!tournament?.id || !game) return;
+        const { id, name, has_bracket } = tournament;
+        tournaments.add({ id, game });
+        if (status !== 'finished') return;
+        const stage = { id, game, serie: serie.id, name: name ?? '', hasBracket: has_bracket ?? false };
+        stages.add(stage, Date.parse(modified_at));
+        samples.set(id, match);
+      }
+
       const now = (): number => clock.now().getTime();
       const startsAt = (match: Match): number => Date.parse(startOf(match) ?? '');
       const past = async (): Promise<void> => {
@@ -85,6 +98,55 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
         tournaments.noteRequest(next.id, now());
       };
 
+      /** Null where it has none, or the plan excludes it. */
+      async function listOf(path: string): Promise<{ items: unknown[]; version: number } | null> {
+        try {
+          const { body, requestedAt } = await get(path, {}, signal);
+          if (!Array.isArray(body)) throw new ProviderError('PandaScore sent an answer of an unknown shape');
+          return { items: body, version: requestedAt.getTime() };
+        } catch (error) {
+          if (error instanceof ProviderError && (error.status === 403 || error.status === 404)) return null;
+          throw error;
+        }
+      }
+
+      /** The matches of a bracket, those before the site was installed too. */
+      async function bracketOf({ id }: Stage): Promise<void> {
+        const { league, serie, tournament, videogame } = samples.get(id)!;
+        const found = await listOf(`/tournaments/${id}/brackets`);
+        const rows = (found?.items ?? []).map((row) => ({
+          ...{ league, serie, videogame },
+          ...(row as object),
+          tournament,
+        }));
+        await deliver(readable(Match, rows).items.flatMap(translate));
+      }
+
+      async function tablesOf(stage: NonNullable<ReturnType<typeof stages.next>>): Promise<void> {
+        const found = await listOf(`/tournaments/${stage.id}/standings`);
+        const { items, unreadable } = readable(StandingsRow, found?.items ?? []);
+        if (unreadable > 0) {
+          log.warn(
+            { event: 'feed.unknown_format', provider: NAME, tournament: stage.id, unreadable },
+            'rows of a table in an unknown format: it is left out',
+          );
+          return;
+        }
+        await deliver(teamsOf(items, stage.game));
+        stages.answered(stage, tableOf(stage.name, items));
+        const tables = stages.tablesOf(stage.serie);
+        if (!tables || tables.length === 0) return;
+        await deliver([standingsMessage(stage.serie, tables, found?.version ?? now())]);
+      }
+
+      async function stage(): Promise<void> {
+        const next = stages.next(now());
+        if (!next) return;
+        stages.postpone(next, now());
+        if (next.hasBracket) await bracketOf(next);
+        await tablesOf(next);
+      }
+
       await poll([
         {
           name: 'upcoming',
@@ -106,6 +168,7 @@ export function createPandaScore(parts: PandaScoreParts): FeedProvider {
           },
         },
         { name: 'rosters', everyMs: () => MINUTE / 2, run: rosters },
+        { name: 'stages', everyMs: () => MINUTE, run: stage },
       ]);
     },
   };
@@ -150,7 +213,9 @@ function createTranslation(log: Log): (match: Match) => FeedMessage[] {
     }
     return matchMessages(match, game).map((message) => {
       if (message.kind !== 'league') return message;
-      const known = leagues.get(message.ref) ?? message;
+      const { rules, ...first } = leagues.get(message.ref) ?? message;
+      // A later match may be the first of a bracket.
+      const known = { ...first, ...((rules ?? message.rules) && { rules: rules ?? message.rules! }) };
       leagues.set(message.ref, known);
       return known;
     });

@@ -15,6 +15,7 @@ const Player = z.object({
   active: z.nullish(z.boolean()),
   role: z.nullish(z.string()),
   nationality: z.nullish(z.string()),
+  image_url: z.nullish(z.string()),
   /** From the Historical plan on. */
   birthday: z.nullish(z.string().check(z.iso.date())),
   modified_at: instant,
@@ -60,6 +61,7 @@ const playerMessage = (player: Player, team: number, game: GameSlug): PlayerMess
   team: String(team),
   slug: player.slug ?? slugOf(player.name, player.id),
   names: { en: player.name },
+  ...(player.image_url && { pictureUrl: player.image_url }),
   position: positionOf(game, player.role),
   number: null,
   born: player.birthday ?? null,

@@ -64,9 +64,9 @@ export function usePlayerColumns(today: string): Column<Libraries['players']>[] 
     {
       id: 'name',
       head: t('library.players.one'),
-      cell: ({ id, name }) => (
+      cell: ({ id, name, picture }) => (
         <span className="library-name">
-          <Avatar size={24} seed={id} />
+          <Avatar size={24} seed={id} src={picture ?? null} />
           <Link to={`/playerLibrary/${id}`}>{name}</Link>
         </span>
       ),

@@ -113,7 +113,7 @@ function Hero({
       library="players"
       game={player.game}
       name={player.name}
-      mark={<Avatar size={72} seed={player.id} />}
+      mark={<Avatar size={72} seed={player.id} src={player.picture ?? null} />}
       meta={
         <>
           {team && <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>}

@@ -40,12 +40,12 @@ export function SquadTable({ title, groups, today }: SquadTableProps) {
                 {word('position', position)} <small>{t('library.squad.count', { n: players.length })}</small>
               </th>
             </tr>
-            {players.map(({ id, name, number, country, born }) => (
+            {players.map(({ id, name, number, country, born, picture }) => (
               <tr key={id}>
                 <td data-align="center">{number ?? '–'}</td>
                 <th scope="row">
                   <span className="library-name">
-                    <Avatar seed={id} />
+                    <Avatar seed={id} src={picture ?? null} />
                     <Link to={`/playerLibrary/${id}`}>{name}</Link>
                   </span>
                 </th>

@@ -17,22 +17,28 @@ export interface CrestDesign {
   b: string;
   c?: string;
   shape: (typeof CREST_SHAPES)[number];
+  /** A picture in its place. */
+  src?: string | undefined;
 }
 
 /** Spread on any element to draw a crest. */
-export function crestProps({ a, b, c, shape }: CrestDesign): { 'data-shape': string; style: CSSProperties } {
+export function crestProps({ a, b, c, shape, src }: CrestDesign): {
+  'data-shape': string;
+  style: CSSProperties;
+} {
+  if (src) return { 'data-shape': 'picture', style: { '--src': `url("${src}")` } as CSSProperties };
   const colours = c ? { '--a': a, '--b': b, '--c': c } : { '--a': a, '--b': b };
   return { 'data-shape': shape, style: colours as CSSProperties };
 }
 
 interface CrestProps {
-  crest: CrestDesign | { src: string };
+  crest: CrestDesign;
   size?: 20 | 28 | 40 | 72;
 }
 
 /** Decorative, beside the team's name. */
 export function Crest({ crest, size = 20 }: CrestProps) {
-  if ('src' in crest) {
+  if (crest.src) {
     return (
       <img
         className="crest"
