@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Sport } from '#modules/catalog/sport.rules.ts';
+import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { clockText } from '#modules/matches/clock.rules.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
+import { hasBegun } from '#modules/matches/matches.rules.ts';
 import { Pair } from '#modules/matches/ui/detail/pair.tsx';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { type RowState, rowState } from '#modules/matches/ui/row.rules.ts';
@@ -27,10 +29,12 @@ interface FixturesCardProps {
   more?: MoreMatches | string;
   /** False where the title is the round of all of them. */
   named?: boolean;
+  /** The team of the page: a lobby shows its place beside the leader's. */
+  teamId?: number;
 }
 
 export function FixturesCard(props: FixturesCardProps) {
-  const { title, matches, sport, now, leagues, named = true } = props;
+  const { title, matches, sport, now, leagues, named = true, teamId } = props;
   const [note, more] = typeof props.more === 'string' ? [props.more] : [undefined, props.more];
   const roundName = useRoundName();
   if (matches.length === 0) return null;
@@ -38,7 +42,7 @@ export function FixturesCard(props: FixturesCardProps) {
     <Card flush title={title} more={note}>
       <ol className="fixtures">
         {matches.map((match) => (
-          <Fixture key={match.id} match={match} sport={sport} now={now}>
+          <Fixture key={match.id} match={match} sport={sport} now={now} teamId={teamId}>
             {named &&
               ((leagues && (leagues.get(match.leagueId) ?? more?.leagues.get(match.leagueId))) ??
                 roundName(match.round, match.game))}
@@ -61,7 +65,7 @@ interface FixtureLists {
 /** The cards of a league or team: live and coming matches, and those that ended. */
 export function fixtureCards(
   t: T,
-  shared: Pick<FixturesCardProps, 'sport' | 'now' | 'leagues'>,
+  shared: Pick<FixturesCardProps, 'sport' | 'now' | 'leagues' | 'teamId'>,
   { live, soonest, latest, current }: FixtureLists,
 ) {
   const coming = [...live, ...soonest.matches].map(current);
@@ -76,12 +80,14 @@ interface FixtureProps {
   match: Match;
   sport: Sport;
   now: number;
+  teamId?: number | undefined;
   children: ReactNode;
 }
 
-function Fixture({ match, sport, now, children }: FixtureProps) {
+function Fixture({ match, sport, now, teamId, children }: FixtureProps) {
   const state = rowState(match);
-  const { home, away, homeScore, awayScore } = match;
+  const sides = match.lobby ? lobbySides(match, hasBegun(match.state), teamId) : match;
+  const { home, away, homeScore, awayScore } = sides;
   const winner = state === 'end' ? winnerOf(sport, match) : null;
   const beaten = winner && (winner === 'home' ? 'away' : 'home');
   const scored = state === 'live' || state === 'break' || state === 'end';
@@ -114,7 +120,7 @@ function Fixture({ match, sport, now, children }: FixtureProps) {
   );
 }
 
-function When({ match, state, sport, now }: Omit<FixtureProps, 'children'> & { state: RowState }) {
+function When({ match, state, sport, now }: Omit<FixtureProps, 'children' | 'teamId'> & { state: RowState }) {
   const { t, periodShort, shootoutShort } = useSportTerms();
   switch (state) {
     case 'pre':

@@ -44,7 +44,8 @@ export function SquadScreen({ detail, rankings = [], sport, chat, renderedAt }: 
   const latest = useMoreMatches(results, { team: detail.squad.id, filter: 'finished', timeZone });
   const current = useCurrent(matches, detail.rev);
   const today = new Date(renderedAt).toISOString().slice(0, 10);
-  const list = { sport, now, leagues: new Map(detail.leagues.map(({ id, name }) => [id, name])) };
+  const leagues = new Map(detail.leagues.map(({ id, name }) => [id, name]));
+  const list = { sport, now, leagues, teamId: detail.squad.id };
   const next = live[0] ?? fixtures.find(({ state }) => UPCOMING_STATES.includes(state));
   const { soon, past } = fixtureCards(t, list, { live, soonest, latest, current });
   return (
