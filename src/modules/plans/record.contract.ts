@@ -48,6 +48,8 @@ export const ExpertRecord = z.object({
   leagues: z.array(z.extend(Figures, { leagueId: z.number(), name: z.string() })),
   plays: z.array(z.extend(Figures, { play: z.enum(PLAYS), game: gameSlug })),
   games: z.array(z.extend(Figures, { game: gameSlug })),
+  /** By odds range, lowest first; empty for brands without odds. */
+  bands: z.object({ odds: z.array(z.extend(Figures, { band: z.enum(ODDS_BAND_IDS) })) }),
   /** Bank curve: the balance after that many tips; empty for brands without odds. */
   curve: z.object({ odds: z.array(z.object({ tips: z.number(), units: z.number() })) }),
 });

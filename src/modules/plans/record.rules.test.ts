@@ -1,5 +1,6 @@
 import { areSame, figuresFromLinks, type SettledLink } from './chain-record.rules.ts';
 import {
+  byBand,
   byMonth,
   byPart,
   CURVE_POINTS,
@@ -96,6 +97,23 @@ it('parts: every league and month is counted, a losing one too', () => {
   expect(byMonth(tips).map(({ month, odds }) => [month, odds?.units])).toEqual([
     ['2026-11', -3_000],
     ['2026-10', 1_000],
+  ]);
+});
+
+it('byBand: counts each tip with odds in one range, lowest first', () => {
+  const tips = [
+    tip('hit', 1_499),
+    tip('miss', 1_500),
+    tip('hit', 2_999),
+    tip('hit', 3_000),
+    tip('miss', 9_000),
+    tip('hit', null),
+  ];
+  expect(byBand(tips).map(({ band, settled, hits }) => [band, settled, hits])).toEqual([
+    ['1-1.5', 1, 1],
+    ['1.5-2', 1, 0],
+    ['2-3', 1, 1],
+    ['3-', 2, 1],
   ]);
 });
 

@@ -155,6 +155,13 @@ export const byPart = <K extends string | number>(
     .map(([part, list]) => ({ part, ...figuresOf(list) }))
     .sort((a, b) => b.settled - a.settled || (a.part < b.part ? -1 : 1));
 
+/** By range of odds, lowest first; without ranges that have no tip. */
+export const byBand = (tips: readonly RecordedTip[]): (Figures & { band: OddsBand })[] =>
+  ODDS_BAND_IDS.flatMap((band) => {
+    const list = tips.filter((tip) => fits(tip, { odds: band }));
+    return list.length === 0 ? [] : [{ band, ...figuresOf(list) }];
+  });
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 function longest<T>(list: readonly T[], counts: (one: T) => boolean): number {

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { ExpertRecord, RecordQuery } from './record.contract.ts';
 import {
+  byBand,
   byMonth,
   byPart,
   curveOf,
@@ -73,6 +74,7 @@ export function createRecordService(db: Db, clock: Clock): RecordService {
         games: byPart(tips, ({ gameId }) => gameId).flatMap(({ part, ...figures }) =>
           named(part, (game) => ({ ...figures, game })),
         ),
+        bands: { odds: byBand(tips) },
         curve: { odds: curveOf(tips) },
       };
     },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
 import { Badge } from '#ui/kit/badge/badge.tsx';
@@ -24,6 +25,7 @@ export function AdminPlanDetail({ plan }: { plan: PlanInfo }) {
           [t('admin.plans.start'), <DateTime key="start" at={match.startTime} look="full" />],
           [t('creator.form.release'), <DateTime key="release" at={plan.releaseTime} look="full" />],
           [t('creator.column.price'), <PlanPrice key="price" price={plan.price} />],
+          [t('creator.form.language'), <bdi key="lang">{LANGUAGES.get(plan.lang)?.name}</bdi>],
           [t('plans.refund'), t(plan.noWinRefund ? 'admin.plans.refund.yes' : 'admin.plans.refund.no')],
           [t('creator.form.tags'), plan.tags.length > 0 ? <Tags key="tags" tags={plan.tags} /> : '—'],
           ...(plan.reason ? [[t('admin.reason.label'), <bdi key="why">{plan.reason}</bdi>] as const] : []),

@@ -5,7 +5,8 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Select } from '#ui/kit/form/select.tsx';
 import { PLAYS } from '../plays.rules.ts';
 import type { RecordQuery } from '../record.contract.ts';
-import { ODDS_BAND_IDS, type OddsBand } from '../record.rules.ts';
+import { ODDS_BAND_IDS } from '../record.rules.ts';
+import { BAND_NAMES } from './odds-bands.ts';
 
 interface RecordFiltersProps {
   query: RecordQuery;
@@ -14,12 +15,6 @@ interface RecordFiltersProps {
   pathOf(query: RecordQuery): string;
 }
 
-const BANDS: Readonly<Record<OddsBand, string>> = {
-  '1-1.5': '< 1.50',
-  '1.5-2': '1.50–1.99',
-  '2-3': '2.00–2.99',
-  '3-': '≥ 3.00',
-};
 const PAIRS = GAMES.filter(({ slug }) => !LOBBY_GAMES.has(slug));
 
 /** Sport, league, market and odds of the tips that count: part of the address. */
@@ -61,7 +56,7 @@ export function RecordFilters({ query, leagues, pathOf }: RecordFiltersProps) {
         name="odds"
         label={t('plans.filter.odds')}
         placeholder={all}
-        options={ODDS_BAND_IDS.map((id) => ({ value: id, label: BANDS[id] }))}
+        options={ODDS_BAND_IDS.map((id) => ({ value: id, label: BAND_NAMES[id] }))}
         value={query.odds ?? ''}
         onChange={({ currentTarget }) => go({ odds: ODDS_BAND_IDS.find((id) => id === currentTarget.value) })}
       />

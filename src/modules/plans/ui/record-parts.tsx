@@ -5,6 +5,7 @@ import { type Column, Table } from '#ui/kit/table/table.tsx';
 import type { ExpertRecord } from '../record.contract.ts';
 import type { Figures } from '../record.rules.ts';
 import { percentOf, signedPercent } from './featured-expert.tsx';
+import { BAND_NAMES } from './odds-bands.ts';
 import { unitsOf } from './record-figures.tsx';
 
 interface Part extends Figures {
@@ -94,6 +95,13 @@ export function RecordParts({ record, narrow = false }: { record: ExpertRecord; 
         title={t('plans.record.plays')}
         parts={record.plays.map((one) => ({ ...one, name: playOf(one) }))}
       />
+      {record.bands.odds.length > 0 && (
+        <PartsCard
+          narrow={narrow}
+          title={t('plans.filter.odds')}
+          parts={record.bands.odds.map((one) => ({ ...one, name: BAND_NAMES[one.band] }))}
+        />
+      )}
       <PartsCard narrow={narrow} title={t('plans.record.leagues')} parts={record.leagues} />
     </>
   );
