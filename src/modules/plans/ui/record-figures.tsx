@@ -54,6 +54,9 @@ export function RecordFigures({ figures }: { figures: Figures }) {
   );
 }
 
+/** The sign stays before its number in every direction. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
 interface IntervalBarProps {
   interval: NonNullable<Staked['interval']>;
   mean: number;
@@ -66,8 +69,8 @@ export function IntervalBar({ interval: { low, high }, mean }: IntervalBarProps)
   const [from, to] = [Math.min(low, 0), Math.max(high, 0)];
   const x = (tenths: number) => 3 + ((tenths - from) / Math.max(to - from, 1)) * 94;
   const words = t('plans.record.interval', {
-    low: signedPercent(low, locale),
-    high: signedPercent(high, locale),
+    low: isolated(signedPercent(low, locale)),
+    high: isolated(signedPercent(high, locale)),
   });
   return (
     <figure className="record-interval">
