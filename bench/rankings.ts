@@ -1,4 +1,6 @@
+import { createRecordService } from '#modules/plans/record.service.ts';
 import { createStatisticsService } from '#modules/plans/statistics.service.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import { type Database, openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -19,7 +21,10 @@ const reader = { viewer: guest, lang: 'zh_CN', now: NOW } as const;
 const ranking =
   (sort: 'accuracy' | 'streak', window: number, pageIndex = 1): Read =>
   (db) =>
-    createStatisticsService(db).list({ sort, window, pageIndex }, reader);
+    createStatisticsService(db, createRecordService(db, systemClock)).list(
+      { sort, window, pageIndex },
+      reader,
+    );
 
 const READS: Readonly<Record<string, Read>> = {
   'ranking by accuracy, the last ten plans': ranking('accuracy', 10),
@@ -59,7 +64,7 @@ async function filled(scratch: Scratch, name: string, experts: number): Promise<
   await fillYears(client, MATCHES, NOW);
   await fillExperts(client, experts, NOW);
   await client.end();
-  const statistics = createStatisticsService(database.db);
+  const statistics = createStatisticsService(database.db, createRecordService(database.db, systemClock));
   const { rows } = await database.pool.query<{ id: number }>('select user_id as id from experts order by 1');
   for (const { id } of rows) await transact(database.db, (tx) => statistics.project(tx, id, NOW));
   await database.pool.query('vacuum analyze expert_stats, expert_rankings');

@@ -83,7 +83,8 @@ export const NEVER_ONE =
   errors.plans.title_length errors.plans.too_many_pictures errors.queues.too_many_replies errors.recharge.coins_spent errors.search.too_long
   errors.social.too_many errors.tickets.too_many_open errors.uploads.too_many_pixels errors.uploads.too_small
   errors.words.full ledger.export.cut logins.bonus logins.first.text logins.mark.length
-  logins.problem.password_long logins.problem.password_short plans.hidden plans.rankedFrom recharge.rate
+  logins.problem.password_long logins.problem.password_short plans.hidden plans.rankedFrom
+  plans.record.minimum recharge.rate
   recharge.result.expiredText rooms.wall.about rooms.wall.full search.foundMany shell.language.note`);
 
 function list(ids: string): string[] {

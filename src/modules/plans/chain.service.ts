@@ -62,7 +62,7 @@ export async function showChain(db: Db, expertId: number, before: number | null,
 }
 
 /** Links are opened once the match is over; those of plans never published or deleted stay closed. */
-function shownLink({ link, plan, matchState }: ListedLink, now: Date): ChainLink {
+function shownLink({ link, plan, matchState, startAt }: ListedLink, now: Date): ChainLink {
   const published = plan.publishedAt !== null && plan.state !== 'deleted';
   const over = isOver(matchState as MatchState) && matchState !== 'postponed';
   const { matchId, level, play, line, pick, price, salt } = link;
@@ -79,5 +79,15 @@ function shownLink({ link, plan, matchState }: ListedLink, now: Date): ChainLink
     state: plan.state as ChainLink['state'],
     time: link.at.toISOString(),
     result: current ? (plan.verdict as ChainLink['result']) : null,
+    settled: current && plan.verdict !== null && plan.state !== 'deleted' ? countedOf(plan, startAt) : null,
   };
 }
+
+const countedOf = (
+  { gameId, leagueId, odds, closing }: ListedLink['plan'],
+  startAt: Date,
+): ChainLink['settled'] => ({
+  ...{ gameId, leagueId, odds },
+  startTime: startAt.toISOString(),
+  closing: { odds: closing },
+});

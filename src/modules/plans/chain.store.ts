@@ -35,8 +35,13 @@ export interface ListedLink {
     releaseAt: Date;
     linkSeq: number;
     verdict: string | null;
+    gameId: number;
+    leagueId: number;
+    odds: number | null;
+    closing: number | null;
   };
   matchState: string;
+  startAt: Date;
 }
 
 /** In ascending order, after a number. */
@@ -56,8 +61,13 @@ export async function listLinks(
         releaseAt: plans.releaseAt,
         linkSeq: plans.linkSeq,
         verdict: plans.verdict,
+        gameId: plans.gameId,
+        leagueId: plans.leagueId,
+        odds: plans.odds,
+        closing: plans.closing,
       },
       matchState: matches.state,
+      startAt: matches.startAt,
     })
     .from(planLinks)
     .innerJoin(plans, eq(plans.id, planLinks.planId))

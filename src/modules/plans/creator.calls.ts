@@ -1,3 +1,4 @@
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type {
   Draft,
@@ -77,6 +78,14 @@ export const creatorCalls = {
     path: 'creator_platform/getReturnsDetailed',
     access: experts,
     summary: 'What each sale of a month brought.',
+  }),
+  returnsFile: call<{ month?: string | undefined; timeZone?: string | undefined }, ExportedFile>({
+    name: 'plans.returnsFile',
+    method: 'GET',
+    path: 'creator_platform/getReturnsFile',
+    access: experts,
+    limit: 'report',
+    summary: 'The sales of a month as a CSV file.',
   }),
   summary: call<void, Summary>({
     name: 'plans.summary',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { instant } from '#platform/endpoint/instant.contract.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { PlanInfo, Prediction } from './plan.contract.ts';
@@ -12,13 +13,15 @@ export const whole = z.number().check(z.int(), z.positive());
 const fields = {
   ...Prediction.shape,
   line: z.nullable(z.number().check(z.int())),
-  title: z.string().check(z.trim(), z.maxLength(400)),
+  title: z.string().check(z.trim(), z.maxLength(4_000)),
   content: RichText,
   price: z.number().check(z.int(), z.minimum(PLAN_PRICE.min), z.maximum(PLAN_PRICE.max)),
   tags: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(PLAN_TAGS.length)))
     .check(z.maxLength(PLAN_TAGS.max)),
   noWinRefund: z.boolean(),
+  /** Absent: the language of the page, or unchanged in an edit. */
+  lang: z.optional(z.enum(LANGUAGE_CODES)),
   /** Null or absent on a new plan: immediately. Absent in an edit: unchanged. */
   releaseTime: z.optional(z.nullable(instant)),
   /** An upload of the purpose `cover`; absent in an edit: unchanged. */
@@ -84,6 +87,9 @@ export const ExpertDashboard = z.object({
 });
 export type ExpertDashboard = z.infer<typeof ExpertDashboard>;
 
+/** Rows of a file of sales. */
+export const SALES_FILE_ROWS = 10_000;
+
 export const Returns = z.object({
   returns: z.array(
     z.object({
@@ -94,6 +100,8 @@ export const Returns = z.object({
       toExpert: z.number(),
       toBuyer: z.number(),
       settled: z.boolean(),
+      /** Coins are returned unless the plan wins. */
+      noWinRefund: z.boolean(),
       result: z.nullable(z.enum(VERDICTS)),
       createTime: z.string(),
     }),

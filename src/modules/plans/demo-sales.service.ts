@@ -12,6 +12,7 @@ import { orderReference, type PlanUnlocksService } from './plan-unlocks.service.
 import { listPlans } from './plans.store.ts';
 import type { PlanRow } from './plans.tables.ts';
 import type { SettlementService } from './settlement.service.ts';
+import { addViews } from './views.store.ts';
 
 interface Parts {
   db: Db;
@@ -34,6 +35,8 @@ export async function fillDemoSales(
   const [seller, ...buyers] = found.flatMap((account) => account?.id ?? []);
   if (seller === undefined) return;
   for (const id of buyers) await grantCoins(id);
+  const seen = new Map<number, number>();
+  const see = (planId: number, times: number) => seen.set(planId, (seen.get(planId) ?? 0) + times);
   const past = await listSettledPlans(db, seller, PAST_PLANS);
   for (const plan of past)
     for (const id of buyers) if (chance('bought', plan.id, id) < 0.2) await soldBefore(plan, id);
@@ -45,9 +48,12 @@ export async function fillDemoSales(
     for (const id of buyers) {
       if (id === plan.expertId || chance('buys', plan.id, id) > 0.06) continue;
       const viewer = { kind: 'user', id, roles: ['user'], sessionId: 0 } as const;
+      see(plan.id, 1);
       await unlocking.unlock(viewer, { planId: plan.id }, { now, brand: '', lang: DEFAULT_LANGUAGE });
     }
+    see(plan.id, 2 + Math.floor(chance('seen', plan.id) * 30));
   }
+  await transact(db, (tx) => addViews(tx, seen, now));
 
   async function grantCoins(id: number): Promise<void> {
     await ledger.pay({
@@ -70,6 +76,8 @@ export async function fillDemoSales(
         ...{ planId: plan.id, userId, expertId: plan.expertId, paid: plan.price, firstOrder: false },
         ...{ brand: '', lang: DEFAULT_LANGUAGE, createdAt: at },
       });
+      // Whoever bought it had seen it.
+      await addViews(tx, new Map([[plan.id, 1]]), at);
       await ledger.hold(tx, {
         ...origin,
         userId,

@@ -87,3 +87,7 @@ export function demoContent(message: DemoMessage, ...words: readonly (string | n
     { type: 'paragraph', spans: [{ text: opinion! }] },
   ];
 }
+
+/** Within eight percent of the odds at publication; a demo has no history of prices before it began. */
+export const demoClosing = (odds: number, ...words: readonly (string | number)[]): number =>
+  Math.max(1_010, Math.round((odds * (0.92 + 0.16 * chance('closing', ...words))) / 10) * 10);

@@ -14,6 +14,7 @@ import {
   DEMO_KEY,
   DEMO_OPEN,
   DEMO_PRICES,
+  demoClosing,
   demoContent,
   demoTitle,
 } from './demo.rules.ts';
@@ -196,6 +197,7 @@ function rowOf(
     brand: '',
     ...{ createdAt: at, changedAt: at, publishedAt: at, releaseAt: at, announcedAt: at },
     verdict,
+    closing: verdict === null ? null : demoClosing(predicted.odds, username, match.id),
     settledAt,
     settlement: verdict === null ? 0 : 1,
   };

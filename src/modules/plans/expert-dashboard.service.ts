@@ -1,7 +1,10 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { dateBounds, datesFrom, datesOfMonth } from '#modules/matches/matches.rules.ts';
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Translate } from '#platform/errors/errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
@@ -12,6 +15,7 @@ import { type DayOfSales, listOrdersOfExpert, sumSales, sumSalesByDay } from './
 import { PLANS_PAGE, PLANS_PER_MATCH } from './plans.rules.ts';
 import { countPlansOfMatch, findMatch } from './plans.store.ts';
 import { hasLine, levelsOf, picksOf, playsOf } from './plays.rules.ts';
+import { writeSalesFile } from './sales-file.service.ts';
 import { isDecisive, isHit } from './statistics.rules.ts';
 import { countFollowersByDay, listVerdictsByDay } from './statistics.store.ts';
 import { sumViewsByDay } from './views.store.ts';
@@ -27,11 +31,18 @@ export interface ExpertDashboardService {
   choices(viewer: User, matchId: number, show: { offers: boolean }): Promise<PlayChoices>;
   board(viewer: User, days: number, timeZone: string, now: Date): Promise<ExpertDashboard>;
   list(viewer: User, request: InMonth & { cursor?: string | undefined }, now: Date): Promise<Returns>;
+  /** The sales of a month, with odds where a brand shows them. */
+  file(
+    viewer: User,
+    request: InMonth,
+    show: { lang: LanguageCode; odds: boolean },
+    now: Date,
+  ): Promise<ExportedFile>;
   summary(viewer: User): Promise<Summary>;
   monthly(viewer: User, request: InMonth, now: Date): Promise<Monthly>;
 }
 
-export function createExpertDashboardService(db: Db): ExpertDashboardService {
+export function createExpertDashboardService(db: Db, translate: Translate): ExpertDashboardService {
   async function daysOf(
     expertId: number,
     dates: readonly string[],
@@ -91,7 +102,7 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
       const rows = await listOrdersOfExpert(db, viewer.id, span, before, PLANS_PAGE + 1);
       const { items, ...page } = pageOf(rows, PLANS_PAGE, ({ order }) => encodeCursor(ID_CURSOR, order));
       return {
-        returns: items.map(({ order, title, verdict }) => ({
+        returns: items.map(({ order, title, verdict, noWinRefund }) => ({
           orderId: order.id,
           planId: order.planId,
           title,
@@ -99,11 +110,17 @@ export function createExpertDashboardService(db: Db): ExpertDashboardService {
           toExpert: order.toExpert,
           toBuyer: order.toBuyer,
           settled: order.settledAt !== null,
+          noWinRefund,
           result: verdict,
           createTime: order.createdAt.toISOString(),
         })),
         ...page,
       };
+    },
+    async file(viewer, { month = '', timeZone }, show, now) {
+      const shown = month || monthOf(now, timeZone);
+      const span = spanOf(datesOfMonth(shown), timeZone);
+      return await writeSalesFile(db, translate, { ...show, expertId: viewer.id, month: shown, span });
     },
     async summary(viewer) {
       const { orders, paid, toExpert, toBuyer } = await sumSales(db, viewer.id);

@@ -21,6 +21,7 @@ import { PLAN_TOPIC } from './plans.calls.ts';
 import { plansReactions } from './plans.reactions.ts';
 import { plansRoutes } from './plans.routes.ts';
 import { createPlansService, type PlansService } from './plans.service.ts';
+import { createRecordService } from './record.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 import { createSettlementService } from './settlement.service.ts';
 import { sumPaid } from './settlement.store.ts';
@@ -53,23 +54,25 @@ export interface Dependencies {
 
 type Parts = Pick<
   Platform,
-  'config' | 'settings' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads'
+  'config' | 'settings' | 'database' | 'clock' | 'log' | 'emit' | 'publish' | 'uploads' | 'translate'
 >;
 
 export function createPlansServices(platform: Parts, dependencies: Dependencies, keyring: Keyring) {
   const parts = { ...platform, ...dependencies, db: platform.database.db };
-  const statistics = createStatisticsService(parts.db);
+  const records = createRecordService(parts.db, parts.clock);
+  const statistics = createStatisticsService(parts.db, records);
   return {
     db: parts.db,
     plans: createPlansService(parts),
     shelves: createPlanQueriesService(parts.db, parts.clock),
     statistics,
+    records,
     unlocking: createPlanUnlocksService({
       ...parts,
       firstDiscount: () => platform.settings.get(PLAN_FIRST_DISCOUNT),
     }),
     reviews: createReviewsService(parts),
-    returns: createExpertDashboardService(parts.db),
+    returns: createExpertDashboardService(parts.db, parts.translate),
     settlement: createSettlementService({ ...parts, statistics }),
     visits: createViewCounter({
       ...parts,

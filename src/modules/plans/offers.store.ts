@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { matchOdds } from '#modules/matches/sheets.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { Play } from './plays.rules.ts';
@@ -20,6 +20,24 @@ export async function listOffers(
         line === null ? isNull(matchOdds.line) : eq(matchOdds.line, line),
       ),
     );
+  return rows.map(({ prices }) => prices);
+}
+
+/** Prices for a play at the start of its match, by bookmaker. */
+export async function listClosing(
+  tx: Reader,
+  matchId: number,
+  play: Play,
+  line: number | null,
+): Promise<number[][]> {
+  const { rows } = await tx.execute<{ prices: number[] }>(sql`
+    select prices from (
+      select coalesce(
+        (select m.prices from match_odds_moves m where m.odds_id = o.id and m.at <= x.start_at order by m.at desc limit 1),
+        case when o.moved_at <= x.start_at then o.prices when o.opened_at <= x.start_at then o.opening end) as prices
+      from match_odds o join matches x on x.id = o.match_id
+      where o.match_id = ${matchId} and o.market = ${play} and o.line is not distinct from ${line}::integer
+    ) as closed where prices is not null`);
   return rows.map(({ prices }) => prices);
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { type OrderRow, planOrders, plans, shownTitle } from './plans.tables.ts';
-import type { Verdict } from './settlement.rules.ts';
+import { type OrderRow, type PlanRow, planOrders, plans, shownTitle } from './plans.tables.ts';
 
 /** Serialises a buyer's purchases: the first-order discount is given once. */
 export async function lockBuyer(tx: Tx, userId: number): Promise<void> {
@@ -106,15 +105,21 @@ export async function listOrdersOfUser(
     .limit(limit);
 }
 
+export type SaleRow = { order: OrderRow } & Pick<
+  PlanRow,
+  'title' | 'verdict' | 'noWinRefund' | 'matchId' | 'gameId' | 'play' | 'odds'
+>;
+
 export async function listOrdersOfExpert(
   tx: Reader,
   expertId: number,
   span: { from: Date; to: Date },
   before: number | null,
   limit: number,
-): Promise<{ order: OrderRow; title: string; verdict: Verdict | null }[]> {
+): Promise<SaleRow[]> {
+  const { title, verdict, noWinRefund, matchId, gameId, play, odds } = plans;
   return await tx
-    .select({ order: planOrders, title: plans.title, verdict: plans.verdict })
+    .select({ order: planOrders, title, verdict, noWinRefund, matchId, gameId, play, odds })
     .from(planOrders)
     .innerJoin(plans, eq(plans.id, planOrders.planId))
     .where(

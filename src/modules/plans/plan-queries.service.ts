@@ -3,6 +3,7 @@ import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { User } from '#platform/viewer/viewer.ts';
@@ -37,6 +38,7 @@ export interface Browse {
   matchId?: number | undefined;
   expertId?: number | undefined;
   followed?: boolean | undefined;
+  readable?: boolean | undefined;
   cursor?: string | undefined;
 }
 
@@ -79,13 +81,14 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
     return rows.map((row) => planView(row, bought.has(row.plan.id), reader));
   }
 
-  async function scopeOf(browse: Browse, { viewer, now }: Reader): Promise<PlanScope> {
-    const { game, matchId, expertId, followed } = browse;
+  async function scopeOf(browse: Browse, { viewer, lang, now }: Reader): Promise<PlanScope> {
+    const { game, matchId, expertId, followed, readable } = browse;
     const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
     const by = followed ? { experts: await listFollowed(db, followerOf(viewer)) } : {};
     // The list of an expert or a match includes plans no longer for sale.
     const when = expertId === undefined && matchId === undefined ? { forSaleAt: now } : { shownAt: now };
-    return { gameIds, matchId, expertId, ...by, ...when };
+    const langs = readable ? { langs: languagesRead(lang) } : {};
+    return { gameIds, matchId, expertId, ...by, ...when, ...langs };
   }
 
   const whole: PlanQueriesService['whole'] = async ({ expertId, person, state }, order, cursor, reader) => {
@@ -128,7 +131,8 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
       const { items, ...page } = pageOf(rows, PLANS_PAGE, ({ plan }) =>
         encodeCursor(TIME_CURSOR, { at: plan.releaseAt, id: plan.id }),
       );
-      return { plans: await views(items, reader), ...page };
+      const plans = await views(items, reader);
+      return { plans: browse.matchId === undefined ? plans : readableFirst(plans, reader.lang), ...page };
     },
     async home(game, reader) {
       const gameIds = game === undefined ? undefined : [findGame(game)!.gameId];
@@ -161,4 +165,10 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
       });
     },
   };
+}
+
+/** A page of a match's plans: those the reader can read before the others. */
+function readableFirst(plans: readonly Plan[], lang: LanguageCode): Plan[] {
+  const read = languagesRead(lang);
+  return plans.toSorted((a, b) => Number(!read.includes(a.lang)) - Number(!read.includes(b.lang)));
 }

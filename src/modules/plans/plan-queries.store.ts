@@ -37,8 +37,9 @@ export async function listFocus(
 export interface PlanSummary {
   expertId: number;
   plans: number;
-  lowest: number;
-  highest: number;
+  /** Of those that are not free. */
+  lowest: number | null;
+  highest: number | null;
 }
 
 /** Plans for sale of each expert. */
@@ -52,8 +53,8 @@ export async function listPlanSummaries(
     .select({
       expertId: plans.expertId,
       plans: count(),
-      lowest: sql<number>`min(${plans.price})`,
-      highest: sql<number>`max(${plans.price})`,
+      lowest: sql<number | null>`min(nullif(${plans.price}, 0))`,
+      highest: sql<number | null>`max(nullif(${plans.price}, 0))`,
     })
     .from(plans)
     .innerJoin(matches, eq(matches.id, plans.matchId))

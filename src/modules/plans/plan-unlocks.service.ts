@@ -14,7 +14,7 @@ import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from '
 import type { Bought, Quote, Unlock } from './plan-unlocks.contract.ts';
 import { isOffered, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
-import { discounted, isForSale, isShown, PLANS_PAGE, percentOff, seesEdit } from './plans.rules.ts';
+import { discounted, isForSale, isFree, isShown, PLANS_PAGE, percentOff, seesEdit } from './plans.rules.ts';
 import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
 
 export interface PlanUnlocksService {
@@ -62,7 +62,7 @@ export function createPlanUnlocksService({
       const cost = had ? price : discounted(price, firstDiscount());
       const discount = percentOff(price, cost);
       const { gold } = await ledger.balanceOf(db, userId);
-      const forSale = isOffered(listed, now);
+      const forSale = isOffered(listed, now) && !isFree(listed.plan);
       return { price, cost, discount, gold, enough: gold >= cost, bought, forSale };
     },
 
@@ -79,7 +79,8 @@ export function createPlanUnlocksService({
         const plan = await lockPlan(tx, planId, 'share');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         if (plan.expertId === userId) throw planErrors.ownPlan();
-        if (!isForSale(plan, (await findMatch(tx, plan.matchId))!, now)) throw planErrors.notForSale();
+        if (isFree(plan) || !isForSale(plan, (await findMatch(tx, plan.matchId))!, now))
+          throw planErrors.notForSale();
         const discount = firstDiscount();
         const firstOrder =
           discount > 0 && !(await hasBought(tx, userId)) && (await users.claim(tx, userId, FIRST_PLAN, now));

@@ -11,6 +11,8 @@ import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';
 import {
   actionsOf,
   isForSale,
+  isFree,
+  isShown,
   lengthOf,
   type PlanAuthor,
   type PlanWords,
@@ -60,22 +62,27 @@ export const expertLine = ({ expert, stats }: Pick<ListedPlan, 'expert' | 'stats
 });
 
 /** Edits from before approved text was stored: buyers get the current text. A demo's plans speak every language. */
-function wordsOf(plan: PlanRow, { viewer, lang }: Pick<Reader, 'viewer' | 'lang'>): PlanWords {
+function wordsOf(
+  plan: PlanRow,
+  { viewer, lang }: Pick<Reader, 'viewer' | 'lang'>,
+): PlanWords & Pick<PlanRow, 'lang'> {
   if (seesEdit(viewer, plan)) return plan;
   const words = passedWords(plan) ?? plan;
-  return demoWords(plan, words, lang) ?? words;
+  const demo = demoWords(plan, words, lang);
+  return demo ? { ...demo, lang } : { ...words, lang: plan.lang };
 }
 
 export function planView(listed: ListedPlan, bought: boolean, reader: Reader): Plan {
   const { plan } = listed;
   const { lang, now } = reader;
-  const { title, cover, tags } = wordsOf(plan, reader);
+  const { title, cover, tags, lang: written } = wordsOf(plan, reader);
   return {
     planId: plan.id,
     expert: expertLine(listed),
     match: planMatch(listed, lang),
     level: plan.level,
     play: plan.play,
+    lang: written,
     title,
     cover,
     price: plan.price,
@@ -99,7 +106,7 @@ export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Rea
     reader.viewer,
     plan,
     order !== null,
-    isOver(match.state) && match.state !== 'postponed',
+    (isOver(match.state) && match.state !== 'postponed') || (isFree(plan) && isShown(plan, reader.now)),
   );
   return {
     ...planView(listed, order !== null, reader),

@@ -3,6 +3,7 @@ import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { League, Team } from '#modules/matches/matches.contract.ts';
 import { MATCH_STATES } from '#modules/matches/matches.rules.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
+import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { pageFields } from '#platform/paging/paging.contract.ts';
 import { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { PLAN_ACTIONS, PLAN_AUTHORS, PLAN_STATES } from './plans.rules.ts';
@@ -79,6 +80,8 @@ export const Plan = z.object({
   match: PlanMatch,
   level: z.enum(PLAY_LEVELS),
   play: z.enum(PLAYS),
+  /** The language it is written in. */
+  lang: z.enum(LANGUAGE_CODES),
   title: z.string(),
   cover: z.nullable(z.string()),
   price: z.number(),

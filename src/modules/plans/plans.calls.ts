@@ -10,6 +10,7 @@ import type {
   ListExperts,
   ListPlans,
 } from './plans.contract.ts';
+import type { ExpertRecord, RecordQuery } from './record.contract.ts';
 
 /** Signal that the plan has changed. Public. */
 export const PLAN_TOPIC = 'plan/{planId}';
@@ -77,7 +78,15 @@ export const plansCalls = {
     method: 'GET',
     path: 'expert_plan/expertLibraryPC',
     access: 'anyone',
-    summary: 'Experts by accuracy, by streak, by name, or those I follow.',
+    summary: 'Experts by accuracy, streak, yield or units, by name, or those I follow.',
+  }),
+  record: call<RecordQuery & { expertId: number }, ExpertRecord>({
+    name: 'plans.record',
+    method: 'GET',
+    path: 'expert_plan/getExpertRecord',
+    access: 'anyone',
+    summary:
+      "An expert's record in units: yield, months, leagues, markets, closing-line value; all tips or a part.",
   }),
   focus: call<void, Focus[]>({
     name: 'plans.focus',

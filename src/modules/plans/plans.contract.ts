@@ -3,6 +3,7 @@ import { gameSlug } from '#modules/catalog/catalog.contract.ts';
 import { cursorInput } from '#platform/paging/paging.contract.ts';
 import { ExpertLine, expertId, PlanMatch, Prediction } from './plan.contract.ts';
 import { PLAN_STATES } from './plans.rules.ts';
+import { Figures, RecordLeague, type RecordQuery, recordFilter } from './record.contract.ts';
 import { VERDICTS } from './settlement.rules.ts';
 import { WINDOWS } from './statistics.rules.ts';
 
@@ -13,6 +14,8 @@ export const ListPlansInput = z.object({
   expertId: z.optional(expertId),
   /** Of experts the caller follows. */
   followed: z.optional(z.stringbool()),
+  /** Only those in languages that a reader of the page's reads. */
+  readable: z.optional(z.stringbool()),
   cursor: cursorInput,
 });
 export type ListPlans = {
@@ -20,6 +23,7 @@ export type ListPlans = {
   matchId?: number | undefined;
   expertId?: number | undefined;
   followed?: 'true' | undefined;
+  readable?: 'true' | undefined;
   cursor?: string | undefined;
 };
 
@@ -66,7 +70,7 @@ export const ExpertGraph = z.array(
 );
 export type ExpertGraph = z.infer<typeof ExpertGraph>;
 
-export const EXPERT_SORTS = ['accuracy', 'streak', 'all', 'followed'] as const;
+export const EXPERT_SORTS = ['accuracy', 'streak', 'yield', 'units', 'all', 'followed'] as const;
 export const ListExpertsInput = z.object({
   sort: z._default(z.enum(EXPERT_SORTS), 'accuracy'),
   /** Number of latest plans in a ranking; 0 for all. */
@@ -74,24 +78,30 @@ export const ListExpertsInput = z.object({
     z.coerce.number().check(z.refine((n) => n === 0 || (WINDOWS as readonly number[]).includes(n))),
     10,
   ),
+  /** Tips that a ranking by yield or units counts. */
+  ...recordFilter,
   pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 1),
 });
-export type ListExperts = {
+export interface ListExperts extends RecordQuery {
   sort?: (typeof EXPERT_SORTS)[number] | undefined;
   window?: number | undefined;
   pageIndex?: number | undefined;
-};
+}
 export const RankedExpert = z.extend(ExpertInfo, {
   /** Null outside rankings. */
   rank: z.nullable(z.number()),
   window: Window,
+  /** Of the tips that a ranking by yield or units counts; null in other lists. */
+  figures: z.nullable(Figures),
 });
 export type RankedExpert = z.infer<typeof RankedExpert>;
 export const ExpertPage = z.object({
   experts: z.array(RankedExpert),
   hasMore: z.boolean(),
-  /** Decided plans an expert needs to be ranked. */
+  /** Decided plans an expert needs to be ranked; by yield or units, tips with known odds. */
   rankedFrom: z.number(),
+  /** Leagues that a ranking by yield or units can be narrowed to. */
+  leagues: z.array(RecordLeague),
 });
 export type ExpertPage = z.infer<typeof ExpertPage>;
 
@@ -112,6 +122,17 @@ export const ChainLink = z.object({
   state: z.enum(PLAN_STATES),
   time: z.string(),
   result: z.nullable(z.enum(VERDICTS)),
+  /** What the record counts beside the prediction and its result; null before. */
+  settled: z.nullable(
+    z.object({
+      gameId: z.number(),
+      leagueId: z.number(),
+      startTime: z.string(),
+      odds: z.nullable(z.number()),
+      /** Named so that brands without odds omit it too. */
+      closing: z.object({ odds: z.nullable(z.number()) }),
+    }),
+  ),
 });
 export type ChainLink = z.infer<typeof ChainLink>;
 

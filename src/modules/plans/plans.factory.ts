@@ -55,6 +55,7 @@ export function testPlans() {
       emit: createEmit(() => undefined),
       wakeRelay: () => undefined,
       publish: (topic: string) => void published.push(topic),
+      translate: (_lang: string, key: string) => key,
     };
     const users = createAccounts(database.db, createKeyring(['a secret of the tests']));
     const ledger = createLedger(

@@ -6,6 +6,7 @@ import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import { payingErrors } from '#modules/spending/spending.contract.ts';
 import { readPerson } from '#modules/users/users.rules.ts';
 import type { ViewCounter } from '#platform/counters/views.service.ts';
+import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EndpointRequest, Handler } from '#platform/endpoint/caller.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
@@ -48,6 +49,8 @@ import {
 } from './plans.contract.ts';
 import { PLAN_STATES } from './plans.rules.ts';
 import type { PlansService } from './plans.service.ts';
+import { ExpertRecord, ExpertRecordInput } from './record.contract.ts';
+import type { RecordService } from './record.service.ts';
 import { reviewsCalls } from './reviews.calls.ts';
 import { ReviewInput, ReviewPage } from './reviews.contract.ts';
 import type { ReviewsService } from './reviews.service.ts';
@@ -79,6 +82,7 @@ export interface PlansServices {
   plans: PlansService;
   shelves: PlanQueriesService;
   statistics: StatisticsService;
+  records: RecordService;
   unlocking: PlanUnlocksService;
   reviews: ReviewsService;
   returns: ExpertDashboardService;
@@ -117,7 +121,7 @@ export const plansRoutes = (services: PlansServices): Route[] => [
   ...reviewersRoutes(services),
 ];
 
-const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Route[] => [
+const readersRoutes = ({ db, shelves, statistics, records, visits }: PlansServices): Route[] => [
   route(
     plansCalls.view,
     { input: z.object({ planId }), result: z.null() },
@@ -166,6 +170,14 @@ const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Rout
     where(({ input, now }) => statistics.graph(input.expertId, now)),
   ),
   route(
+    plansCalls.record,
+    { input: ExpertRecordInput, result: ExpertRecord, errors: unknownExpert },
+    where(async ({ input: { expertId, ...query }, caller, now }) => {
+      await statistics.find(expertId, now);
+      return await records.show(expertId, query, caller.lang);
+    }),
+  ),
+  route(
     plansCalls.recommended,
     { result: z.array(ExpertInfo) },
     where((request) => statistics.recommended(readerOf(request))),
@@ -188,7 +200,7 @@ const readersRoutes = ({ db, shelves, statistics, visits }: PlansServices): Rout
   ),
 ];
 
-const buyersRoutes = ({ shelves, unlocking }: PlansServices): Route[] => [
+const buyersRoutes = ({ shelves, unlocking, visits }: PlansServices): Route[] => [
   route(
     unlockingCalls.quote,
     { input: z.object({ planId }), result: Quote, errors: [planErrors.notFound, platformErrors.notSignedIn] },
@@ -210,7 +222,10 @@ const buyersRoutes = ({ shelves, unlocking }: PlansServices): Route[] => [
       ],
     },
     where(async (request) => {
-      await unlocking.unlock(request.viewer, request.input, originOf(request));
+      const { viewer, input, caller, now } = request;
+      await unlocking.unlock(viewer, input, originOf(request));
+      // Whoever buys a plan has seen it, also where the page's own call was lost.
+      visits.note(input.planId, caller, now);
       return await shelves.info(request.input.planId, readerOf(request));
     }),
   ),
@@ -309,6 +324,14 @@ const creatorsRoutes = ({ plans, shelves, returns }: PlansServices): Route[] => 
     creatorCalls.returns,
     { input: z.object({ ...inMonth, cursor: cursorInput }), result: Returns },
     where(({ viewer, input, now }) => returns.list(viewer, input, now)),
+  ),
+  route(
+    creatorCalls.returnsFile,
+    { input: z.object(inMonth), result: ExportedFile, errors: [platformErrors.tooMany] },
+    where(({ viewer, input, caller, now }) => {
+      const show = { lang: caller.lang, odds: caller.brand.features.odds !== false };
+      return returns.file(viewer, input, show, now);
+    }),
   ),
   route(
     creatorCalls.summary,

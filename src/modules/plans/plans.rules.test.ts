@@ -1,4 +1,5 @@
 import type { MatchState } from '#modules/matches/matches.rules.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { guest, type Viewer } from '#platform/viewer/viewer.ts';
 import { findBettingLink, findBettingTerm } from './betting-terms.rules.ts';
 import {
@@ -39,15 +40,26 @@ const plan = (state: PlanState, publishedAt: Date | null = at(-60)) => ({
   sales: 0,
 });
 
-it.each([
+it.each<[title: string, fits: boolean, lang?: LanguageCode]>([
   ['四个字呀', false],
   ['刚好五个字', true],
   ['👨‍👩‍👧‍👦'.repeat(4), false],
   ['👨‍👩‍👧‍👦'.repeat(5), true],
   ['字'.repeat(30), true],
   ['字'.repeat(31), false],
-])('title %s: %s', (title, fits) => {
-  expect(isTitle(title)).toBe(fits);
+  ['Arsenal 字'.padEnd(31, '!'), false],
+  ['あ'.repeat(31), false],
+  ['가'.repeat(31), false],
+  ['ก็'.repeat(300), true],
+  ['ก็'.repeat(301), false],
+  ['A home win'.padEnd(300, '.'), true],
+  ['A home win'.padEnd(301, '.'), false],
+  ['A home win'.padEnd(31, '.'), false, 'zh_CN'],
+  ['A home win'.padEnd(30, '.'), true, 'zh_TW'],
+  ['A home win'.padEnd(31, '.'), true, 'ja'],
+  ['فوز الأهلي'.padEnd(300, '.'), true],
+])('title %s: %s', (title, fits, lang) => {
+  expect(isTitle(title, lang)).toBe(fits);
 });
 
 it.each<[MatchState, minutes: number, kicked: boolean]>([

@@ -10,9 +10,10 @@ export type PlanState = (typeof PLAN_STATES)[number];
 /** States whose text is approved; in the others it is pending or rejected. */
 export const PASSED_STATES: readonly PlanState[] = ['published', 'removed'];
 
-/** Lengths in graphemes: an emoji counts as one. */
-export const PLAN_TITLE = { min: 5, max: 30 } as const;
-export const PLAN_PRICE = { min: 1, max: 10_000 } as const;
+/** Lengths in graphemes: an emoji counts as one. A script whose characters are words or syllables has the shorter one. */
+export const PLAN_TITLE = { min: 5, max: 300, dense: 30 } as const;
+/** Zero is a free plan: everyone reads it, and it counts in the record. */
+export const PLAN_PRICE = { min: 0, max: 10_000 } as const;
 export const PLAN_TAGS = { max: 5, length: 12 } as const;
 /** Of the analysis as plain text. */
 export const PLAN_CONTENT = { min: 10, max: 10_000 } as const;
@@ -29,10 +30,21 @@ export const languagesRead = (lang: LanguageCode): readonly LanguageCode[] =>
 
 export const lengthOf = (text: string): number => graphemesOf(text, PLAN_CONTENT.max);
 
-export const isTitle = (text: string): boolean => {
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
+
+/** By the script of a title; in Chinese always the shorter one, as the specification says. */
+export const titleLimits = (text: string, lang?: LanguageCode): { min: number; max: number } => ({
+  min: PLAN_TITLE.min,
+  max: (lang && CHINESE.includes(lang)) || DENSE.test(text) ? PLAN_TITLE.dense : PLAN_TITLE.max,
+});
+
+export const isTitle = (text: string, lang?: LanguageCode): boolean => {
   const length = lengthOf(text);
-  return length >= PLAN_TITLE.min && length <= PLAN_TITLE.max;
+  const { min, max } = titleLimits(text, lang);
+  return length >= min && length <= max;
 };
+
+export const isFree = ({ price }: { price: number }): boolean => price === 0;
 
 export interface Kickoff {
   state: MatchState;
@@ -154,9 +166,10 @@ export const seesEdit = (viewer: Viewer, plan: Pick<PlanFacts, 'expertId'>): boo
   owns(viewer, plan) ||
   (viewer.kind === 'user' && viewer.roles.some((role) => role === 'moderator' || role === 'administrator'));
 
-/** Price of a first plan after the discount: whole coins, rounded down, at least one. */
+/** Price of a first plan after the discount: whole coins, rounded down, at least one unless it is free. */
 export const discounted = (price: number, percent: number): number =>
-  Math.max(1, Math.floor((price * (100 - percent)) / 100));
+  Math.max(Math.min(price, 1), Math.floor((price * (100 - percent)) / 100));
 
 /** Effective discount in whole percent. */
-export const percentOff = (price: number, cost: number): number => Math.floor(((price - cost) * 100) / price);
+export const percentOff = (price: number, cost: number): number =>
+  price === 0 ? 0 : Math.floor(((price - cost) * 100) / price);

@@ -7,6 +7,7 @@ import type { Experts } from '#modules/experts/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { linksIn, picturesIn, plainText } from '#platform/rich-text/rich-text.rules.ts';
@@ -14,7 +15,7 @@ import { changePictures } from '#platform/uploads/pictures.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { findBettingLink, findBettingTerm } from './betting-terms.rules.ts';
 import { appendLink, nextSeq } from './chain.service.ts';
-import { listOffers } from './offers.store.ts';
+import { offered } from './offers.service.ts';
 import { planErrors } from './plan.contract.ts';
 import { changeFiles } from './plan-files.service.ts';
 import { countSales } from './plan-orders.store.ts';
@@ -29,9 +30,9 @@ import {
   lengthOf,
   PLAN_CONTENT,
   PLAN_PICTURES,
-  PLAN_TITLE,
   PLANS_PER_MATCH,
   passedWords,
+  titleLimits,
 } from './plans.rules.ts';
 import {
   countPlansOfMatch,
@@ -44,7 +45,7 @@ import {
   updatePlan,
 } from './plans.store.ts';
 import type { PlanRow } from './plans.tables.ts';
-import { isPrediction, type Prediction, picksOf } from './plays.rules.ts';
+import { isPrediction, type Prediction } from './plays.rules.ts';
 
 export interface Written extends Prediction {
   title: string;
@@ -52,6 +53,7 @@ export interface Written extends Prediction {
   price: number;
   tags: readonly string[];
   noWinRefund: boolean;
+  lang?: LanguageCode | undefined;
   releaseTime?: string | null | undefined;
   coverId?: number | null | undefined;
 }
@@ -92,7 +94,8 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
   return {
     async publish(viewer, draft, { key, caller, now }) {
       const expertId = viewer.id;
-      await checkWords(draft, words);
+      const lang = draft.lang ?? caller.lang;
+      await checkWords({ ...draft, lang }, words);
       return await transact(db, async (tx) => {
         await lockExpertPlans(tx, expertId);
         const known = await findPlanByKey(tx, expertId, key);
@@ -119,7 +122,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           state: 'under_review',
           linkSeq: await nextSeq(tx, expertId),
           brand: caller.brand.id,
-          lang: caller.lang,
+          lang,
           createdAt: now,
           changedAt: now,
         });
@@ -153,6 +156,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
           ...written(change),
           ...again,
           ...{ cover, passed },
+          lang: change.lang ?? plan.lang,
           releaseAt: releaseOf(change, match.startAt, now, plan.releaseAt),
           state: 'under_review',
           reason: '',
@@ -198,7 +202,9 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
 }
 
 const written = ({ level, play, line, pick, title, content, price, tags, noWinRefund }: Written) => ({
-  ...{ level, play, line, pick, title, content, price, noWinRefund },
+  ...{ level, play, line, pick, title, content, price },
+  // There is nothing to give back for a free one.
+  noWinRefund: price > 0 && noWinRefund,
   tags: [...new Set(tags)],
 });
 
@@ -220,8 +226,8 @@ const jsonOf = ({
 }: Pick<PlanRow, 'title' | 'content' | 'tags' | 'noWinRefund'>) =>
   JSON.parse(JSON.stringify({ title, content, tags, noWinRefund }));
 
-async function checkWords({ title, content, tags }: Written, words: Parts['words']): Promise<void> {
-  if (!isTitle(title)) throw planErrors.titleLength(PLAN_TITLE);
+async function checkWords({ title, content, tags, lang }: Written, words: Parts['words']): Promise<void> {
+  if (!isTitle(title, lang)) throw planErrors.titleLength(titleLimits(title, lang));
   // A plan refers to one match already.
   if (content.some(({ type }) => type === 'match')) throw planErrors.badContent();
   if (picturesIn(content).length > PLAN_PICTURES) throw planErrors.tooManyPictures({ max: PLAN_PICTURES });
@@ -253,16 +259,4 @@ function releaseOf({ releaseTime }: Written, startAt: Date, now: Date, before?: 
   const wanted = releaseTime === undefined ? (before ?? now) : new Date(releaseTime ?? now);
   if (wanted >= startAt) throw planErrors.releaseTooLate();
   return wanted < now && wanted.getTime() !== before?.getTime() ? now : wanted;
-}
-
-/** Lowest price of any bookmaker, so that returns cannot be overstated. */
-async function offered(
-  tx: Tx,
-  matchId: number,
-  { level, play, line, pick }: Prediction,
-): Promise<number | null> {
-  if (level !== 'match') return null;
-  const index = picksOf(play).indexOf(pick);
-  const prices = (await listOffers(tx, matchId, play, line)).flatMap((offer) => offer[index] ?? []);
-  return prices.length === 0 ? null : Math.min(...prices);
 }

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LeagueRow, leagues, type TeamRow, teams } from '#modules/catalog/catalog.tables.ts';
 import type { ExpertState } from '#modules/experts/experts.rules.ts';
@@ -10,6 +24,7 @@ import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { TimeCursor } from '#platform/paging/cursor.ts';
+import { DEMO_KEY } from './demo.rules.ts';
 import type { PlanState } from './plans.rules.ts';
 import { expertStats, type PlanRow, planLinks, planOrders, plans, type StatsRow } from './plans.tables.ts';
 import type { Verdict } from './settlement.rules.ts';
@@ -145,7 +160,8 @@ function within(scope: PlanScope) {
       ? sql`starts_with(lower(${users.username}), ${person.toLowerCase()})`
       : undefined,
     ids && inArray(plans.id, [...ids]),
-    langs && inArray(plans.lang, [...langs]),
+    // A demo's plans speak every language.
+    langs && or(inArray(plans.lang, [...langs]), sql`starts_with(${plans.requestKey}, ${DEMO_KEY})`),
     expertId === undefined ? undefined : eq(plans.expertId, expertId),
     matchId === undefined ? undefined : eq(plans.matchId, matchId),
     gameIds && inArray(plans.gameId, [...gameIds]),

@@ -41,6 +41,8 @@ export const plans = pgTable(
     leagueId: number('league_id').notNull(),
     ...prediction(),
     odds: integer(),
+    /** The odds last offered before the start, set with the verdict. */
+    closing: integer(),
     /** The language it is written in: that of the page on which it was written. */
     lang: text().notNull().$type<LanguageCode>().default(DEFAULT_LANGUAGE),
     title: text().notNull(),

@@ -8,6 +8,7 @@ import { afterCommit, transact } from '#platform/db/transact.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
+import { closingOdds } from './offers.service.ts';
 import { planSettled } from './plan-events.contract.ts';
 import { listAdvanced, listBehind, lockAdvances, lockOrder, updateOrder } from './plan-orders.store.ts';
 import { orderReference } from './plan-unlocks.service.ts';
@@ -80,7 +81,8 @@ export function createSettlementService({ db, emit, ledger, publish, statistics 
       const { expertId } = plan;
       if (verdict === plan.verdict) return { planId, expertId, settlement: plan.settlement, fresh: false };
       const settlement = plan.settlement + 1;
-      await updatePlan(tx, planId, { verdict, settlement, settledAt: verdict && now });
+      const closing = verdict && (await closingOdds(tx, plan.matchId, plan));
+      await updatePlan(tx, planId, { verdict, settlement, closing, settledAt: verdict && now });
       await statistics.project(tx, plan.expertId, now);
       const origin = { now, brand: plan.brand, lang: '' };
       const first = settlement === 1;

@@ -106,9 +106,12 @@ const WON: Readonly<Record<Verdict, (odds: number) => number>> = {
   miss: () => -1_000,
 };
 
+/** Gain or loss of one unit, in thousandths. */
+export const returnOf = (verdict: Verdict, odds: number): number => WON[verdict](odds);
+
 function returnsOf(plans: readonly Settled[]): Statistics['returns'] {
   const priced = plans.filter(({ odds, verdict }) => odds !== null && verdict !== 'void');
-  const sum = priced.reduce((total, { verdict, odds }) => total + WON[verdict](odds!), 0);
+  const sum = priced.reduce((total, { verdict, odds }) => total + returnOf(verdict, odds!), 0);
   return { thousandths: Math.round(sum), plans: priced.length };
 }
 

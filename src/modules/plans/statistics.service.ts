@@ -7,6 +7,8 @@ import { listPlanSummaries } from './plan-queries.store.ts';
 import { expertLine, followerOf, type Reader } from './plan-view.service.ts';
 import type { ExpertAccuracy, ExpertGraph, ExpertInfo, ExpertPage, ListExperts } from './plans.contract.ts';
 import type { StatsRow } from './plans.tables.ts';
+import type { RecordQuery } from './record.contract.ts';
+import { type RecordService, type ReturnSort, rankedFrom } from './record.service.ts';
 import {
   byLeague,
   isDecisive,
@@ -41,17 +43,18 @@ export interface StatisticsService {
   graph(expertId: number, now: Date): Promise<ExpertGraph>;
   recommended(reader: Reader): Promise<ExpertInfo[]>;
   list(
-    request: Required<{ [K in keyof ListExperts]: NonNullable<ListExperts[K]> }>,
+    request: RecordQuery & Required<{ [K in 'sort' | 'window' | 'pageIndex']: NonNullable<ListExperts[K]> }>,
     reader: Reader,
   ): Promise<ExpertPage>;
+  /** Refuses an expert who is not shown. */
+  find(expertId: number, now: Date): Promise<void>;
 }
 
 const PAGE = 20;
 const RECOMMENDED = 6;
 const GRAPH = 30;
-const LEAGUES = 8;
 
-export function createStatisticsService(db: Db): StatisticsService {
+export function createStatisticsService(db: Db, records: RecordService): StatisticsService {
   async function infos(ids: readonly number[], reader: Reader): Promise<Map<number, ExpertInfo>> {
     const { viewer, lang, now } = reader;
     const rows = await findExperts(db, ids, now);
@@ -96,6 +99,33 @@ export function createStatisticsService(db: Db): StatisticsService {
     return info ?? (await missing(expertId, reader.now));
   }
 
+  async function listByReturns(
+    sort: ReturnSort,
+    query: RecordQuery,
+    pageIndex: number,
+    reader: Reader,
+  ): Promise<ExpertPage> {
+    const offset = (pageIndex - 1) * PAGE;
+    const ids = await records.rank(sort, query, { offset, limit: PAGE + 1 }, reader.now);
+    const shown = ids.slice(0, PAGE);
+    const [found, figures, leagues] = await Promise.all([
+      infos(shown, reader),
+      records.figures(shown, query),
+      records.leagues(query, reader.lang),
+    ]);
+    return {
+      experts: shown.flatMap((id, index) => {
+        const [info, record] = [found.get(id), figures.get(id)];
+        if (!info || !record) return [];
+        const window = { hits: record.hits, decided: record.decided };
+        return [{ ...info, rank: offset + index + 1, window, figures: record }];
+      }),
+      hasMore: ids.length > PAGE,
+      rankedFrom: rankedFrom(query),
+      leagues,
+    };
+  }
+
   return {
     async project(tx, expertId, now) {
       await lockStats(tx, expertId);
@@ -104,11 +134,14 @@ export function createStatisticsService(db: Db): StatisticsService {
       await replaceRankings(tx, expertId, rankingsOf(expertId, stats));
     },
     show: get,
+    async find(expertId, now) {
+      if ((await findExperts(db, [expertId], now)).length === 0) await missing(expertId, now);
+    },
     async accuracy(expertId, reader) {
       const [row] = await findExperts(db, [expertId], reader.now);
       if (!row) return await missing(expertId, reader.now);
       const none = { hits: 0, decided: 0 };
-      const leagues = byLeague(await listSettled(db, expertId)).slice(0, LEAGUES);
+      const leagues = byLeague(await listSettled(db, expertId));
       const names = await listLeagueNames(
         db,
         leagues.map(({ leagueId }) => leagueId),
@@ -134,7 +167,8 @@ export function createStatisticsService(db: Db): StatisticsService {
       const found = await infos(ids, reader);
       return ids.flatMap((id) => found.get(id) ?? []);
     },
-    async list({ sort, window, pageIndex }, reader) {
+    async list({ sort, window, pageIndex, ...query }, reader) {
+      if (sort === 'yield' || sort === 'units') return await listByReturns(sort, query, pageIndex, reader);
       const slice = { offset: (pageIndex - 1) * PAGE, limit: PAGE + 1 };
       const ranked = sort === 'accuracy' || sort === 'streak';
       const ids = ranked
@@ -149,10 +183,11 @@ export function createStatisticsService(db: Db): StatisticsService {
           const info = found.get(id);
           if (!info) return [];
           const rank = ranked ? slice.offset + index + 1 : null;
-          return [{ ...info, rank, window: windowOf(stats.get(id) ?? null, window) }];
+          return [{ ...info, rank, window: windowOf(stats.get(id) ?? null, window), figures: null }];
         }),
         hasMore: ids.length > PAGE,
         rankedFrom: RANKED_FROM,
+        leagues: [],
       };
     },
   };

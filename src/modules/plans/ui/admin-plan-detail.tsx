@@ -1,10 +1,11 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
 import { Badge } from '#ui/kit/badge/badge.tsx';
-import { Coins } from '#ui/kit/badge/coins.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { RichText } from '#ui/kit/rich-text/rich-text.tsx';
 import type { PlanInfo } from '../plan.contract.ts';
+import { PlanPrice } from './plan-price.tsx';
 import { usePlayLabels } from './use-play-labels.ts';
 import './plan-detail.css';
 import './plan-card.css';
@@ -23,7 +24,8 @@ export function AdminPlanDetail({ plan }: { plan: PlanInfo }) {
           [words.play(plan.level, plan.play), prediction ? <b key="pick">{words.pick(prediction)}</b> : '—'],
           [t('admin.plans.start'), <DateTime key="start" at={match.startTime} look="full" />],
           [t('creator.form.release'), <DateTime key="release" at={plan.releaseTime} look="full" />],
-          [t('creator.column.price'), <Coins key="price" amount={plan.price} />],
+          [t('creator.column.price'), <PlanPrice key="price" price={plan.price} />],
+          [t('creator.form.language'), <bdi key="lang">{LANGUAGES.get(plan.lang)?.name}</bdi>],
           [t('plans.refund'), t(plan.noWinRefund ? 'admin.plans.refund.yes' : 'admin.plans.refund.no')],
           [t('creator.form.tags'), plan.tags.length > 0 ? <Tags key="tags" tags={plan.tags} /> : '—'],
           ...(plan.reason ? [[t('admin.reason.label'), <bdi key="why">{plan.reason}</bdi>] as const] : []),

@@ -14,8 +14,10 @@ import {
   type Verified,
   verifyChain,
 } from '../chain.rules.ts';
+import { areSame, figuresFromLinks } from '../chain-record.rules.ts';
 import { plansCalls } from '../plans.calls.ts';
 import type { Chain, ChainLink } from '../plans.contract.ts';
+import type { Figures } from '../record.rules.ts';
 import { readSeenHead, writeSeenHead } from './seen-chain-head.ts';
 import './chain-card.css';
 
@@ -27,6 +29,8 @@ const STAYS_SHUT: ReadonlySet<ChainLink['state']> = new Set(['deleted', 'not_pas
 interface ChainCardProps {
   expertId: number;
   first: Chain;
+  /** Figures of the whole record as the page shows them. */
+  figures?: Figures | null;
   /** Plan as the page discloses it. */
   plan?: DisclosedPlan | null;
 }
@@ -35,11 +39,12 @@ interface ChainCardProps {
  * An expert's chain with its verification in the browser: recomputed from the first link to the last, and compared with
  * the page and with hashes noted at earlier visits.
  */
-export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
+export function ChainCard({ expertId, first, figures = null, plan = null }: ChainCardProps) {
   const t = useT();
   const [known, setKnown] = useState(first);
   const [count, setCount] = useState(AT_FIRST);
   const [verified, setVerified] = useState<Verified | null>(null);
+  const [agrees, setAgrees] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const note = nextSeenHead(readSeenHead(expertId), first.links);
@@ -54,6 +59,7 @@ export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
       const answer = await verifyChain(links, { shown: known.links, noted: readSeenHead(expertId), plan });
       const newest = links.at(-1);
       if (newest && !answer.flaw) writeSeenHead(expertId, newest);
+      setAgrees(figures && areSame(figures, figuresFromLinks(links)));
       setVerified(answer);
     } finally {
       setBusy(false);
@@ -81,6 +87,11 @@ export function ChainCard({ expertId, first, plan = null }: ChainCardProps) {
             {verified.flaw === null
               ? t('plans.chain.right', { links: verified.links, opened: verified.opened })
               : t(`plans.chain.flaw.${verified.flaw.kind}`, { seq: verified.flaw.seq })}
+          </Notice>
+        )}
+        {verified?.flaw === null && agrees !== null && (
+          <Notice tone={agrees ? 'brand' : 'loss'} icon="shield">
+            {t(agrees ? 'plans.chain.figures' : 'plans.chain.otherFigures')}
           </Notice>
         )}
       </div>

@@ -6,6 +6,9 @@ import { Ring } from '#ui/kit/chart/ring.tsx';
 import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { RankedExpert } from '../plans.contract.ts';
+import type { Staked } from '../record.rules.ts';
+import { signedPercent } from './featured-expert.tsx';
+import { IntervalBar, unitsOf } from './record-figures.tsx';
 import { ResultStrip } from './results.tsx';
 
 /** One expert in a list: accuracy, streak, plans for sale. */
@@ -38,15 +41,21 @@ export function ExpertRow({ expert }: { expert: RankedExpert }) {
       <span className="expert-streak" data-hot={expert.streak > 2 || undefined}>
         {expert.streak > 1 && t('plans.inARow', { n: expert.streak })}
       </span>
-      <Ring
-        share={share}
-        label={
-          window.decided === 0 ? t('plans.noResults') : t('plans.hitRateOf', { percent, of: window.decided })
-        }
-        size={44}
-      >
-        <span>{window.decided === 0 ? '–' : formatPercent(percent, locale)}</span>
-      </Ring>
+      {expert.figures?.odds ? (
+        <ReturnOf odds={expert.figures.odds} />
+      ) : (
+        <Ring
+          share={share}
+          label={
+            window.decided === 0
+              ? t('plans.noResults')
+              : t('plans.hitRateOf', { percent, of: window.decided })
+          }
+          size={44}
+        >
+          <span>{window.decided === 0 ? '–' : formatPercent(percent, locale)}</span>
+        </Ring>
+      )}
       <span className="expert-sale">
         {t('plans.forSale', { n: expert.forSale })}
         {lowestPrice !== null && highestPrice !== null && (
@@ -57,5 +66,20 @@ export function ExpertRow({ expert }: { expert: RankedExpert }) {
       </span>
       <FollowButton userId={expert.uid} name={expert.username} follow={expert.follow} />
     </li>
+  );
+}
+
+/** Yield and units with the number of tips, and the interval that tells how sure they are. */
+function ReturnOf({ odds }: { odds: Staked }) {
+  const t = useT();
+  const { locale } = useI18n();
+  return (
+    <div className="expert-return">
+      <b className="ltr">{signedPercent(odds.yield, locale)}</b>
+      <small>
+        <span className="ltr">{unitsOf(odds.units, locale)}</span> · {t('plans.count', { n: odds.tips })}
+      </small>
+      {odds.interval && <IntervalBar interval={odds.interval} mean={odds.yield} />}
+    </div>
   );
 }

@@ -7,11 +7,14 @@ import { AreaChart } from '#ui/kit/chart/line-chart.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import type { PlanInfo, PlanPage } from '../plan.contract.ts';
 import type { Chain, ExpertAccuracy, ExpertGraph, ExpertInfo } from '../plans.contract.ts';
+import type { ExpertRecord } from '../record.contract.ts';
 import { ChainCard } from './chain-card.tsx';
 import { percentOf, signedPercent } from './featured-expert.tsx';
 import { PlanDetail } from './plan-detail.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlansNotice } from './plans-notice.tsx';
+import { RecordFigures } from './record-figures.tsx';
+import { BankCurve, RecordParts } from './record-parts.tsx';
 import { ResultStrip } from './results.tsx';
 import './experts.css';
 import './expert-screen.css';
@@ -21,13 +24,14 @@ export interface ExpertScreenProps {
   accuracy: ExpertAccuracy;
   graph: ExpertGraph;
   chain: Chain;
+  record: ExpertRecord;
   plans: PlanPage;
   /** The plan that the address names. */
   plan: PlanInfo | null;
 }
 
 /** An expert's page: statistics, plans, and the chain that proves them. */
-export function ExpertScreen({ info, accuracy, graph, chain, plans, plan }: ExpertScreenProps) {
+export function ExpertScreen({ info, accuracy, graph, chain, record, plans, plan }: ExpertScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const [latest, setLatest] = useState(plan);
@@ -37,6 +41,12 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan }: Expe
       <div className="page expert-columns">
         <div className="expert-main">
           {plan && <PlanDetail key={plan.planId} first={plan} onChange={setLatest} />}
+          {record.figures.settled > 0 && (
+            <Card title={t('plans.record.title')}>
+              <RecordFigures figures={record.figures} />
+              <BankCurve curve={record.curve} />
+            </Card>
+          )}
           <h2 className="experts-title">{t('plans.plansOf', { name: info.username })}</h2>
           <PlanList key={info.uid} first={plans} query={{ expertId: info.uid }} />
         </div>
@@ -71,10 +81,12 @@ export function ExpertScreen({ info, accuracy, graph, chain, plans, plan }: Expe
               />
             </Card>
           )}
+          <RecordParts record={record} narrow />
           <ChainCard
             key={info.uid}
             expertId={info.uid}
             first={chain}
+            figures={record.figures}
             plan={plan && (latest?.planId === plan.planId ? latest : plan)}
           />
           <PlansNotice />

@@ -1,10 +1,10 @@
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
-import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { planPath } from '../plans.calls.ts';
+import { PlanPrice } from './plan-price.tsx';
 import { PlansNotice } from './plans-notice.tsx';
 import { LastTen } from './results.tsx';
 
@@ -35,7 +35,7 @@ export function HomePlans({ plans }: HomePlansProps) {
                   <bdi>{plan.expert.username}</bdi> · <LastTen lastTen={plan.expert.lastTen} />
                 </small>
               </span>
-              <Coins amount={plan.price} />
+              <PlanPrice price={plan.price} />
             </Link>
           </li>
         ))}

@@ -1,14 +1,17 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
-import { Coins } from '#ui/kit/badge/coins.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { Plan } from '../plan.contract.ts';
 import { planPath } from '../plans.calls.ts';
+import { isFree, languagesRead } from '../plans.rules.ts';
 import { PlanBadges } from './plan-badges.tsx';
 import { PlanMatch } from './plan-match.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import { LastTen, ResultWord } from './results.tsx';
 import './plan-card.css';
 
@@ -16,6 +19,8 @@ import './plan-card.css';
 export function PlanCard({ plan }: { plan: Plan }) {
   const t = useT();
   const { expert, match } = plan;
+  const reads = languagesRead(usePageLanguage()).includes(plan.lang);
+  const open = plan.bought || !plan.forSale || isFree(plan);
   return (
     <article className="card plan-card">
       <header>
@@ -31,25 +36,26 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {expert.streak > 1 && <Badge tone="hit">{t('plans.streak', { n: expert.streak })}</Badge>}
       </header>
       <h3>
-        <Link to={planPath(plan)} dir="auto">
+        <Link to={planPath(plan)} dir="auto" lang={LANGUAGES.get(plan.lang)?.tag}>
           {plan.title}
         </Link>
       </h3>
       <PlanMatch match={match} />
       <div className="plan-tags">
         <PlanBadges plan={plan} />
+        {!reads && <Badge>{LANGUAGES.get(plan.lang)?.name}</Badge>}
       </div>
       <footer>
-        {plan.result === null ? <Coins amount={plan.price} /> : <ResultWord result={plan.result} />}
-        <small className="grow">{t('plans.sold', { n: plan.sales })}</small>
+        {plan.result === null ? <PlanPrice price={plan.price} /> : <ResultWord result={plan.result} />}
+        <small className="grow">{!isFree(plan) && t('plans.sold', { n: plan.sales })}</small>
         <ButtonLink
           size="small"
-          look={plan.bought || !plan.forSale ? 'outline' : 'primary'}
-          icon={plan.bought || !plan.forSale ? 'eye' : 'lock'}
+          look={open ? 'outline' : 'primary'}
+          icon={open ? 'eye' : 'lock'}
           to={planPath(plan)}
           aria-label={t('plans.open', { title: plan.title })}
         >
-          {t(plan.bought || !plan.forSale ? 'plans.view' : 'plans.unlock')}
+          {t(open ? 'plans.view' : 'plans.unlock')}
         </ButtonLink>
       </footer>
     </article>

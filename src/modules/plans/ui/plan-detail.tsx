@@ -3,7 +3,6 @@ import { isOver } from '#modules/matches/matches.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
-import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Notice } from '#ui/kit/card/notice.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
@@ -14,8 +13,10 @@ import { useTopic } from '#ui/realtime/use-topic.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { PlanInfo } from '../plan.contract.ts';
 import { plansCalls, planTopic } from '../plans.calls.ts';
+import { isFree } from '../plans.rules.ts';
 import { PlanBadges } from './plan-badges.tsx';
 import { PlanMatch } from './plan-match.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import { ResultWord } from './results.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import { usePlayLabels } from './use-play-labels.ts';
@@ -60,7 +61,9 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
   return (
     <article className="card plan-detail" id="plan">
       <header>
-        <Badge tone={open ? 'win' : 'warn'}>{t(open ? 'plans.unlocked' : 'plans.locked')}</Badge>
+        {!isFree(plan) && (
+          <Badge tone={open ? 'win' : 'warn'}>{t(open ? 'plans.unlocked' : 'plans.locked')}</Badge>
+        )}
         <PlanBadges plan={plan} />
         <small className="grow">
           {t('plans.published')} <RelativeTime at={plan.releaseTime} />
@@ -88,17 +91,17 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
       <footer>
         <div className="grow" role="status">
           {plan.forSale && !plan.bought ? (
-            <Coins amount={plan.price} />
+            <PlanPrice price={plan.price} />
           ) : (
             <span>
               {t('plans.outcome')} <ResultWord result={plan.result} />
             </span>
           )}
           <small>
-            {t('plans.sold', { n: plan.sales })}
+            {!isFree(plan) && t('plans.sold', { n: plan.sales })}
             {!isOver(match.state) && (
               <>
-                {' · '}
+                {!isFree(plan) && ' · '}
                 {t('plans.closes')} <DateTime at={match.startTime} look="day-time" />
               </>
             )}

@@ -11,8 +11,17 @@ import { PLAN_ACTIONS, type PlanAction } from '../plans.rules.ts';
 import { RANKED_FROM } from '../statistics.rules.ts';
 import { AdminPlanDetail } from './admin-plan-detail.tsx';
 import { ArchivedPlanScreen } from './archived-plan-screen.tsx';
+import {
+  draftOf,
+  emptyDraft,
+  lacksOf,
+  type PlanDraft,
+  type PlanField,
+  readDraft,
+} from './creator/plan-draft.rules.ts';
 import { PlanEditor } from './creator/plan-editor.tsx';
 import { PlanTable } from './creator/plan-table.tsx';
+import { NO_PREDICTION } from './creator/prediction-picker.tsx';
 import { ExpertRow } from './expert-row.tsx';
 import { ExpertsScreen } from './experts-screen.tsx';
 import { HomePlans } from './home-plans.tsx';
@@ -86,15 +95,57 @@ it.each([
   expect(html(<PlanEditor plan={aPlan({ actions: ['edit'] })} />)).toContain('Save and resubmit');
 });
 
+it.each<[Partial<PlanDraft>, PlanField | null, string | null]>([
+  [{}, null, null],
+  [{ price: '0' }, null, null],
+  [{ price: '1.5' }, 'price', 'creator.lacks.wholePrice'],
+  [{ price: '-1' }, 'price', 'creator.lacks.price'],
+  [{ price: '10001' }, 'price', 'creator.lacks.price'],
+  [{ price: '' }, 'price', 'creator.lacks.price'],
+  [{ title: 'Four' }, 'title', 'creator.lacks.title'],
+  [{ title: '字'.repeat(31) }, 'title', 'creator.lacks.title'],
+  [{ typed: 'Too short' }, 'content', 'creator.lacks.content'],
+])('plan form: %j lacks in field %s: %s', (change, field, message) => {
+  const plan = aPlan();
+  const draft = { ...draftOf(plan), typed: 'Because of many good reasons.', ...change };
+  const lacks = lacksOf({ draft, matchId: 9, prediction: plan.prediction!, cover: true });
+  expect(Object.entries(lacks).map(([name, lack]) => [name, lack[0]])).toEqual(
+    field ? [[field, message]] : [],
+  );
+});
+
+it('plan form: without a match, a prediction and a cover, each is named; needed fields are marked', () => {
+  const draft = { ...draftOf(aPlan()), typed: 'Because of many good reasons.' };
+  const lacking = (matchId: number | null) =>
+    Object.keys(lacksOf({ draft, matchId, prediction: NO_PREDICTION, cover: false }));
+  expect(lacking(null)).toEqual(['match', 'cover']);
+  expect(lacking(9)).toEqual(['prediction', 'cover']);
+  const form = html(<PlanEditor plan={aPlan({ actions: ['edit'] })} />);
+  expect(form).toContain('Fields marked * are required.');
+  expect(form).toMatch(/<input[^>]*aria-required="true"[^>]*name="title"/);
+  expect(form).not.toContain('aria-invalid');
+});
+
 it.each([
-  [58, null],
-  [1.5, 'The price must be a whole number of coins.'],
-  [0.5, 'The price must be 1 to 10,000 coins.'],
-])('plan form: a price of %d has the error: %s', (price, words) => {
-  const long = { type: 'paragraph' as const, spans: [{ text: 'Because of many good reasons.' }] };
-  const form = html(<PlanEditor plan={aPlan({ price, content: [long], actions: ['edit'] })} />);
-  for (const lack of ['The price must be a whole number of coins.', 'The price must be 1 to 10,000 coins.'])
-    expect([lack, form.includes(lack)]).toEqual([lack, lack === words]);
+  [null, null],
+  ['{', null],
+  ['{"title":"A"}', null],
+  [JSON.stringify(emptyDraft('en')), null],
+  [JSON.stringify({ ...emptyDraft('en'), title: 'Begun', more: 1 }), { ...emptyDraft('en'), title: 'Begun' }],
+])('stored draft: %j is read as %j', (text, draft) => expect(readDraft(text, 'en')).toEqual(draft));
+
+it('plan card: a free tip is named free and is opened, not unlocked', () => {
+  const card = html(<PlanCard plan={aPlan({ price: 0, forSale: true })} />);
+  expect(card).toContain('>Free<');
+  expect(card).not.toMatch(/Unlock|sold/);
+  expect(html(<PlanCard plan={aPlan({ forSale: true })} />)).toContain('Unlock');
+});
+
+it.each([
+  ['en', false],
+  ['ja', true],
+] as const)('plan card: names the language of a tip in %s, unless the reader reads it: %s', (lang, named) => {
+  expect(html(<PlanCard plan={aPlan({ lang })} />).includes('日本語')).toBe(named);
 });
 
 it('expert row: a newcomer has no results yet', () => {
@@ -138,9 +189,9 @@ it.each([
   ['streak', true],
   ['all', false],
 ] as const)('expert list: by %s it names the minimum of plans to be ranked: %s', (sort, stated) => {
-  const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM };
+  const experts = { experts: [], hasMore: false, rankedFrom: RANKED_FROM, leagues: [] };
   const nothing = { featured: null, focus: [], plans: { plans: [], nextCursor: null, hasMore: false } };
-  const page = html(<ExpertsScreen query={{ sort, window: 10 }} experts={experts} {...nothing} />);
+  const page = html(<ExpertsScreen query={{ sort, window: 10 }} experts={experts} everywhere {...nothing} />);
   expect(page.includes(`Ranked after ${RANKED_FROM} settled tips.`)).toBe(stated);
   expect(page).toContain('For adults only.');
 });

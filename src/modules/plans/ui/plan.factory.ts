@@ -21,6 +21,7 @@ export const aPlan = (more: Partial<PlanInfo> = {}): PlanInfo => ({
   },
   level: 'match',
   play: 'handicap',
+  lang: 'en',
   title: 'The home side is better',
   cover: '/uploads/images/cover/a.webp',
   price: 58,

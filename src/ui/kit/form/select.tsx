@@ -7,9 +7,9 @@ interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 
   placeholder?: string;
 }
 
-export function Select({ label, hint, error, options, placeholder, ...select }: SelectProps) {
+export function Select({ label, hint, error, needed, options, placeholder, ...select }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} needed={needed}>
       {(control) => (
         <span className="input">
           <select {...select} {...control}>

@@ -11,22 +11,26 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size
   size?: 'medium' | 'large';
   /** Counts characters against this and shows "12 of 30". The text is not truncated: the user decides what to drop. */
   limit?: number;
+  /** Their number where characters are not counted as UTF-16 code units. */
+  length?: number;
 }
 
 export function TextField({
   label,
   hint,
   error,
+  needed,
   icon,
   before,
   after,
   size,
   limit,
+  length,
   ...input
 }: TextFieldProps) {
-  const counter = limit === undefined ? undefined : { length: lengthOf(input.value), max: limit };
+  const counter = limit === undefined ? undefined : { length: length ?? lengthOf(input.value), max: limit };
   return (
-    <Field label={label} hint={hint} error={error} counter={counter}>
+    <Field label={label} hint={hint} error={error} needed={needed} counter={counter}>
       {(control) => (
         <span className="input" data-size={size}>
           {icon && <Icon name={icon} size={16} />}

@@ -15,7 +15,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/data-show.ts';
 import { loadCentre } from './load-centre.ts';
 
-export const handle = await packs('creator', 'plans', 'users', 'catalog', 'ledger', 'settlements');
+export const handle = await packs('creator', 'plans', 'users', 'sports', 'catalog', 'ledger', 'settlements');
 
 /** Expert dashboard; /creatorCenter is the same page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,14 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function loadDesk({ api, viewer, timeZone }: PageContext, days: number, month: { month?: string }) {
   const expertId = viewer.kind === 'user' ? viewer.id : 0;
-  const [board, monthly, returns, accuracy, statements] = await Promise.all([
+  const [board, monthly, returns, record, statements] = await Promise.all([
     api(creatorCalls.board, { days, timeZone }),
     api(creatorCalls.monthly, { timeZone, ...month }),
     api(creatorCalls.returns, { timeZone, ...month }),
-    api(plansCalls.accuracy, { expertId }),
+    api(plansCalls.record, { expertId }),
     api(settlementsCalls.mine, { kind: 'expert' }),
   ]);
-  return { board, monthly, returns, accuracy, statements };
+  return { board, monthly, returns, record, statements };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -14,18 +14,23 @@ import { loadCentre } from './load-centre.ts';
 
 export const handle = await packs('creator', 'plans', 'users', 'sports', 'catalog', 'rich');
 
-/** A new plan; with `?plan=` an own one to edit. */
+/** A new plan, with `?from=` as a copy of an own one; with `?plan=` an own one to edit. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, viewer } = page;
   const application = await loadCentre(page);
-  const requested = new URL(request.url).searchParams.get('plan');
-  const planId = requested === null ? null : idOf(requested);
-  const plan = planId === null ? null : await orNull(api(plansCalls.info, { planId }));
-  const mine = viewer.kind === 'user' && plan?.expert.uid === viewer.id;
-  if (requested !== null && viewer.kind === 'user' && !mine) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const [requested, copied] = [searchParams.get('plan'), searchParams.get('from')];
+  const find = async (id: string | null) => {
+    const planId = id === null ? null : idOf(id);
+    const plan = planId === null ? null : await orNull(api(plansCalls.info, { planId }));
+    const mine = viewer.kind === 'user' && plan?.expert.uid === viewer.id;
+    if (id !== null && viewer.kind === 'user' && !mine) throw data(null, { status: 404 });
+    return mine ? plan : null;
+  };
+  const [plan, from] = await Promise.all([find(requested), find(copied)]);
   const title = serverI18n(page.lang)._('creator.section.progComponent');
-  return { application, plan: mine ? plan : null, title };
+  return { application, plan, from: plan ? null : from, title };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -33,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ProgComponent({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { application, plan } = loaderData;
+  const { application, plan, from } = loaderData;
   const edits = plan?.actions.includes('edit') ? 'creator.form.editTitle' : 'creator.column.plan';
   return (
     <CreatorCentre
@@ -41,7 +46,7 @@ export default function ProgComponent({ loaderData }: Route.ComponentProps) {
       application={application}
       title={t(plan ? edits : 'creator.section.progComponent')}
     >
-      <PlanEditor plan={plan} />
+      <PlanEditor plan={plan} from={from} />
     </CreatorCentre>
   );
 }

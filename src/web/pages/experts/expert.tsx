@@ -11,7 +11,7 @@ import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
 import { orNotFound, orNullIfGone } from '../loader-errors.ts';
 import type { Route } from './+types/expert.ts';
 
-export const handle = await packs('plans', 'users', 'sports', 'recharge');
+export const handle = await packs('plans', 'users', 'sports', 'catalog', 'recharge');
 
 /** An expert; with `?plan=` one of their plans open. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -37,16 +37,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       description: undefined,
     };
   }
-  const [accuracy, graph, chain, plans] = await Promise.all([
+  const [accuracy, graph, chain, record, plans] = await Promise.all([
     api(plansCalls.accuracy, { expertId }),
     api(plansCalls.graph, { expertId }),
     api(plansCalls.chain, { expertId }),
+    api(plansCalls.record, { expertId }),
     api(plansCalls.list, { expertId }),
   ]);
   page.cacheable({ query: ['plan', 'spoiler'], timeZone: true });
   return {
     selectedPlan: null,
-    shown: encodeLoaderJson({ info, accuracy, graph, chain, plans, plan }, page),
+    shown: encodeLoaderJson({ info, accuracy, graph, chain, record, plans, plan }, page),
     title: plan ? plan.title : info.username,
     description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
   };

@@ -9,31 +9,35 @@ import { Field } from '#ui/kit/form/field.tsx';
 interface CoverFieldProps {
   /** Shown until another picture is chosen. */
   cover: string | null;
-  onUploaded(uploadId: number): void;
+  error?: string | undefined;
+  onUploaded(uploadId: number, url: string): void;
 }
 
-const send = (file: File) => callOrToast(api(uploadImageCall, { purpose: 'cover', file }));
+export const sendCover = (file: File) => callOrToast(api(uploadImageCall, { purpose: 'cover', file }));
 
 /** Upload of a picture in the text: its address, null where the upload failed. */
-export const sendPicture = async (file: File): Promise<string | null> => (await send(file))?.url ?? null;
+export const sendPicture = async (file: File): Promise<string | null> => (await sendCover(file))?.url ?? null;
 
 /** A picture is uploaded as soon as it is chosen; the plan then claims it. */
-export function CoverField({ cover, onUploaded }: CoverFieldProps) {
+export function CoverField({ cover, error, onUploaded }: CoverFieldProps) {
   const t = useT();
-  const [shown, setShown] = useState(cover);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? cover;
   const [busy, setBusy] = useState(false);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const sent = await send(file);
+    const sent = await sendCover(file);
     setBusy(false);
     if (!sent) return;
-    setShown(sent.url);
-    onUploaded(sent.uploadId);
+    setChosen(sent.url);
+    onUploaded(sent.uploadId, sent.url);
   };
   return (
     <Field
       label={t('creator.form.cover')}
+      needed
+      error={error}
       hint={t(busy ? 'creator.form.coverBusy' : 'creator.form.coverHint')}
     >
       {(control) => (

@@ -1,11 +1,12 @@
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Card } from '#ui/kit/card/card.tsx';
 import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
-import { formatPercent } from '#ui/kit/format/decimals.ts';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import { Link } from '#ui/kit/link/link.tsx';
 import type { ExpertDashboard, Monthly, Returns } from '../../creator.contract.ts';
-import type { ExpertAccuracy } from '../../plans.contract.ts';
+import type { ExpertRecord } from '../../record.contract.ts';
+import { RecordFigures } from '../record-figures.tsx';
+import { BankCurve, RecordParts } from '../record-parts.tsx';
 import { besideMonth, DASHBOARD_DAYS, MEASURES } from './dashboard.rules.ts';
 import { DashboardChart, Tile } from './dashboard-chart.tsx';
 import { ReturnsTable } from './returns-table.tsx';
@@ -14,13 +15,13 @@ export interface DashboardScreenProps {
   board: ExpertDashboard;
   monthly: Monthly;
   returns: Returns;
-  accuracy: ExpertAccuracy;
+  record: ExpertRecord;
   /** Span of the dashboard in days. */
   span: number;
 }
 
 /** Dashboard of the last days, compared with the same number of days before. */
-export function DashboardScreen({ board, monthly, returns, accuracy, span }: DashboardScreenProps) {
+export function DashboardScreen({ board, monthly, returns, record, span }: DashboardScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const coins = (n: number) => formatCoins(n, locale);
@@ -33,23 +34,19 @@ export function DashboardScreen({ board, monthly, returns, accuracy, span }: Das
       </div>
       <div className="board-charts">
         <DashboardChart board={board} />
-        <Card title={t('creator.board.leagues')}>
-          {accuracy.leagues.length === 0 ? (
+        <Card title={t('plans.record.title')}>
+          {record.figures.settled === 0 ? (
             <p className="text-13 text-text-2">{t('creator.board.noLeagues')}</p>
           ) : (
-            <ul className="board-leagues">
-              {accuracy.leagues.map(({ leagueId, name, hits, decided }) => (
-                <li key={leagueId}>
-                  <span>{name}</span>
-                  <b className="ltr">{formatPercent((hits / decided) * 100, locale)}</b>
-                  <meter min={0} max={decided} value={hits}>
-                    {t('plans.hitsOf', { hits, of: decided })}
-                  </meter>
-                </li>
-              ))}
-            </ul>
+            <>
+              <RecordFigures figures={record.figures} />
+              <BankCurve curve={record.curve} />
+            </>
           )}
         </Card>
+      </div>
+      <div className="board-parts">
+        <RecordParts record={record} />
       </div>
       <Card
         title={t('creator.returns.month', { month: monthly.month })}

@@ -17,9 +17,11 @@ const DAYS = 15;
 /** Game, day, league, match: only matches that have not begun. */
 export function MatchPicker({
   value,
+  error,
   onPick,
 }: {
   value: number | null;
+  error?: string | undefined;
   onPick(matchId: number | null): void;
 }) {
   const t = useT();
@@ -90,6 +92,8 @@ export function MatchPicker({
       <Select
         name="matchId"
         label={t('creator.form.matchOf')}
+        needed
+        error={error}
         placeholder={
           upcoming && matches.length === 0 ? t('creator.form.noMatches') : t('creator.form.choose')
         }

@@ -4,7 +4,6 @@ import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
-import { Coins } from '#ui/kit/badge/coins.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
@@ -19,6 +18,7 @@ import { creatorCalls } from '../../creator.calls.ts';
 import type { MyPlans } from '../../creator.contract.ts';
 import type { PlanInfo } from '../../plan.contract.ts';
 import { planPath } from '../../plans.calls.ts';
+import { PlanPrice } from '../plan-price.tsx';
 import { ResultWord } from '../results.tsx';
 import { PLAN_TONES } from './plan-tones.ts';
 
@@ -119,7 +119,7 @@ const columns = (t: T, confirm: (verb: Verb, plan: PlanInfo) => void): readonly 
     id: 'price',
     head: t('creator.column.price'),
     align: 'end',
-    cell: ({ price }) => <Coins amount={price} />,
+    cell: ({ price }) => <PlanPrice price={price} />,
   },
   { id: 'sales', head: t('creator.column.sales'), align: 'end', cell: ({ sales }) => sales },
   {
@@ -150,6 +150,15 @@ const columns = (t: T, confirm: (verb: Verb, plan: PlanInfo) => void): readonly 
             {t('creator.manage.edit')}
           </ButtonLink>
         )}
+        <ButtonLink
+          size="small"
+          look="text"
+          icon="plus"
+          to={`/creatorCenter/progComponent?from=${plan.planId}`}
+          aria-label={t('creator.manage.duplicateLabel', { title: plan.title })}
+        >
+          {t('creator.manage.duplicate')}
+        </ButtonLink>
         {plan.actions.includes('remove') && (
           <IconButton
             icon="download"

@@ -18,11 +18,12 @@ interface PredictionPickerProps {
   choices: PlayChoices;
   value: PartPrediction;
   disabled?: boolean;
+  error?: string | undefined;
   onPick(value: PartPrediction): void;
 }
 
 /** Level, play, line and result, each narrowed by the ones before. */
-export function PredictionPicker({ choices, value, disabled = false, onPick }: PredictionPickerProps) {
+export function PredictionPicker({ choices, value, disabled = false, error, onPick }: PredictionPickerProps) {
   const t = useT();
   const { game } = choices;
   const level = choices.levels.find((one) => one.level === value.level) ?? choices.levels[0];
@@ -43,6 +44,8 @@ export function PredictionPicker({ choices, value, disabled = false, onPick }: P
       <Select
         name="play"
         label={t('creator.form.play')}
+        needed
+        error={value.play === null ? error : undefined}
         placeholder={t('creator.form.choose')}
         options={(level?.plays ?? []).map((one) => ({
           value: one.play,
@@ -59,6 +62,8 @@ export function PredictionPicker({ choices, value, disabled = false, onPick }: P
           type="number"
           step={0.25}
           label={t('creator.form.line')}
+          needed
+          error={value.line === null ? error : undefined}
           hint={
             play.lines.length > 0
               ? t('creator.form.lines', {
@@ -80,6 +85,8 @@ export function PredictionPicker({ choices, value, disabled = false, onPick }: P
         <Select
           name="pick"
           label={t('creator.form.result')}
+          needed
+          error={value.pick === null || isWhole(value) ? error : undefined}
           placeholder={t('creator.form.choose')}
           options={play.picks.map((pick) => ({ value: pick, label: t(`creator.pick.${pick}`) }))}
           value={value.pick ?? ''}

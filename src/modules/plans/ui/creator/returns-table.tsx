@@ -1,3 +1,4 @@
+import { ExportButton } from '#modules/ledger/ui/export-button.tsx';
 import { api } from '#ui/api/client.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
 import { Coins } from '#ui/kit/badge/coins.tsx';
@@ -7,7 +8,7 @@ import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { GrowingTable } from '#ui/kit/table/growing-table.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { creatorCalls } from '../../creator.calls.ts';
-import type { Returns } from '../../creator.contract.ts';
+import { type Returns, SALES_FILE_ROWS } from '../../creator.contract.ts';
 import { ResultWord } from '../results.tsx';
 
 type Row = Returns['returns'][number];
@@ -17,7 +18,13 @@ export function ReturnsTable({ first, month }: { first: Returns; month: string }
   const t = useT();
   const timeZone = useTimeZone();
   return (
-    <Card flush title={t('creator.returns.title')}>
+    <Card
+      flush
+      title={t('creator.returns.title')}
+      more={
+        <ExportButton max={SALES_FILE_ROWS} load={() => api(creatorCalls.returnsFile, { month, timeZone })} />
+      }
+    >
       <GrowingTable
         caption={t('creator.returns.title')}
         first={first}
@@ -31,13 +38,28 @@ export function ReturnsTable({ first, month }: { first: Returns; month: string }
 }
 
 const columns = (t: T): readonly Column<Row>[] => [
-  { id: 'plan', head: t('creator.column.plan'), cell: ({ title }) => <bdi>{title}</bdi> },
+  {
+    id: 'plan',
+    head: t('creator.column.plan'),
+    cell: ({ title }) => <bdi className="manage-title">{title}</bdi>,
+  },
   { id: 'time', head: t('creator.column.time'), cell: ({ createTime }) => <DateTime at={createTime} /> },
   { id: 'paid', head: t('creator.column.paid'), align: 'end', cell: ({ paid }) => <Coins amount={paid} /> },
   {
     id: 'result',
     head: t('creator.column.result'),
-    cell: ({ result }) => <ResultWord result={result} />,
+    cell: ({ result, noWinRefund }) => (
+      <>
+        <ResultWord result={result} />
+        {noWinRefund && <small className="sale-terms">{t('plans.refund')}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'refunded',
+    head: t('creator.summary.refunded'),
+    align: 'end',
+    cell: ({ settled, toBuyer }) => (settled ? <Coins amount={toBuyer} /> : '–'),
   },
   {
     id: 'earned',
