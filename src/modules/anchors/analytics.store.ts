@@ -51,7 +51,14 @@ export async function listCounted(
         (array_agg(title order by id desc))[1] as title, min(started_at) as started_at,
         case when bool_and(ended_at is not null) then max(ended_at) end as ended_at,
         (array_agg(end_reason order by id desc))[1] as end_reason
-        from numbered group by room_id, number)
+        from numbered group by room_id, number),
+    -- Before anything is counted.
+    chosen as (
+      select w.* from whole w
+       where ${from ? sql`w.started_at >= ${instant(from)}` : sql`true`}
+         and ${to ? sql`w.started_at < ${instant(to)}` : sql`true`}
+         and ${broadcastId === undefined ? sql`true` : sql`${broadcastId}::bigint = any(w.parts)`}
+       order by w.started_at desc, w.id desc limit ${limit})
     select w.id::float8 as id, to_jsonb(w.parts) as parts, w.title,
         ${milliseconds(sql`w.started_at`)} as "startedAt", ${milliseconds(sql`w.ended_at`)} as "endedAt",
         w.end_reason as "endReason",
@@ -61,17 +68,14 @@ export async function listCounted(
           and f.created_at >= w.started_at and f.created_at < coalesce(w.ended_at, ${instant(now)})) as followers,
         (select count(*)::int from clips c where c.room_id = w.room_id and c.state = 'published'
           and c.captured_at >= w.started_at and c.captured_at < coalesce(w.ended_at, ${instant(now)})) as clips
-      from whole w
+      from chosen w
       cross join lateral (select coalesce(sum(samples), 0)::float8 as samples, coalesce(sum(viewers), 0)::float8 as viewers,
           coalesce(max(peak), 0) as peak, coalesce(sum(joined), 0)::float8 as joined, coalesce(sum(lines), 0)::float8 as lines
         from broadcast_minutes m where m.broadcast_id = any(w.parts)) watched
       cross join lateral (select count(*) filter (where source = 'gift')::int as gifts,
           coalesce(sum(amount), 0)::float8 as coins
         from anchor_revenue e where e.broadcast_id = any(w.parts)) earned
-     where ${from ? sql`w.started_at >= ${instant(from)}` : sql`true`}
-       and ${to ? sql`w.started_at < ${instant(to)}` : sql`true`}
-       and ${broadcastId === undefined ? sql`true` : sql`${broadcastId}::bigint = any(w.parts)`}
-     order by w.started_at desc, w.id desc limit ${limit}`);
+     order by w.started_at desc, w.id desc`);
   return (
     rows as unknown as (Omit<CountedBroadcast, 'startedAt' | 'endedAt'> & {
       startedAt: number;

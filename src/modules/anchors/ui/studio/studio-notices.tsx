@@ -26,8 +26,11 @@ export function StudioNotices({ studio, now }: { studio: Studio; now: number }) 
       )}
       {live && endsAt !== null && (
         <Notice tone="loss" icon="warn">
-          <strong>{t('studio.lost.ends', { time: lengthText((Date.parse(endsAt) - now) / 1000) })}</strong>{' '}
-          {t('studio.lost.text')}
+          {/* A live region would read out every second. */}
+          <strong aria-hidden="true">
+            {t('studio.lost.ends', { time: lengthText((Date.parse(endsAt) - now) / 1000) })}
+          </strong>
+          <span className="sr-only">{t('studio.lost')}</span> {t('studio.lost.text')}
         </Notice>
       )}
       {ended && broadcast && (

@@ -12,7 +12,12 @@ export function LostSignal({ endsAt, now: firstNow }: { endsAt: string | null; n
     <Words
       icon="pause"
       title={t('rooms.paused.title')}
-      text={t('rooms.paused.text', { time: minutesAndSeconds(left).replace(/^0/, '') })}
+      // A live region would read out every second.
+      text={
+        <span aria-hidden="true">
+          {t('rooms.paused.text', { time: minutesAndSeconds(left).replace(/^0/, '') })}
+        </span>
+      }
     />
   );
 }
