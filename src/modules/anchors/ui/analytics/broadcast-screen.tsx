@@ -45,27 +45,27 @@ export function BroadcastScreen({ broadcast, minutes, matches }: BroadcastAnalyt
           />
         }
       >
-        {minutes.length > 1 && (
-          <>
-            <AreaChart
-              title={t('studio.minutes')}
-              description={`${t('studio.figure.peak')}: ${broadcast.peak}`}
-              height={200}
-              labels={minutes.map(({ at }) => lengthAt(at))}
-              series={[{ name: t('studio.figure.viewers'), values: minutes.map(({ viewers }) => viewers) }]}
-              format={(value) => formatDecimal(value, Number.isInteger(value) ? 0 : 1, locale)}
-            />
-            <AreaChart
-              title={t('studio.activity')}
-              description={`${t('studio.figure.lines')}: ${broadcast.lines}`}
-              height={140}
-              labels={minutes.map(({ at }) => lengthAt(at))}
-              series={[
-                { name: t('studio.figure.lines'), values: minutes.map(({ lines }) => lines) },
-                { name: t('studio.figure.gifts'), values: minutes.map(({ gifts }) => gifts) },
-              ]}
-            />
-          </>
+        {minutes.length > 1 && broadcast.peak > 0 && (
+          <AreaChart
+            title={t('studio.minutes')}
+            description={`${t('studio.figure.peak')}: ${broadcast.peak}`}
+            height={200}
+            labels={minutes.map(({ at }) => lengthAt(at))}
+            series={[{ name: t('studio.figure.viewers'), values: minutes.map(({ viewers }) => viewers) }]}
+            format={(value) => formatDecimal(value, Number.isInteger(value) ? 0 : 1, locale)}
+          />
+        )}
+        {minutes.length > 1 && broadcast.lines + broadcast.gifts > 0 && (
+          <AreaChart
+            title={t('studio.activity')}
+            description={`${t('studio.figure.lines')}: ${broadcast.lines}`}
+            height={140}
+            labels={minutes.map(({ at }) => lengthAt(at))}
+            series={[
+              { name: t('studio.figure.lines'), values: minutes.map(({ lines }) => lines) },
+              { name: t('studio.figure.gifts'), values: minutes.map(({ gifts }) => gifts) },
+            ]}
+          />
         )}
         <ul className="upcoming">
           {matches.map(({ from, match }) => (

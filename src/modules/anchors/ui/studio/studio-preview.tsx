@@ -34,12 +34,12 @@ export function StudioPreview({ roomId, isPaused }: { roomId: number; isPaused: 
           <Player label={t('studio.preview')} ways={ways} live autoPlay muted />
         </Suspense>
       ) : (
-        <>
-          {room && <RoomStill room={{ id: roomId, still: room.still ?? (isPaused ? null : 'image') }} />}
+        <div className="studio-picture">
+          {room && <RoomStill room={room} />}
           <Button look="secondary" size="small" icon="play" onClick={() => setPlaying(true)}>
             {t('studio.preview')}
           </Button>
-        </>
+        </div>
       )}
       <p className="field-note">{t('studio.preview.note')}</p>
     </div>
