@@ -62,6 +62,7 @@ test(
     const revenue = await page.context().newPage();
     await visit(revenue, '/en/anchorCenter/revenueDetails');
     await expect(revenue.getByRole('main')).toContainText('30 coins in the last 7 days');
+    await expect(revenue.getByRole('row').filter({ hasText: 'Whistle ×1' })).toHaveCount(3);
 
     // A moderator mutes; the muted user sees by whom and why.
     const moderator = await (await ownBrowser(browser)).newPage();
@@ -80,9 +81,13 @@ test(
     // First the push ends, then the broadcast; the viewer sees it without a reload.
     const status = viewer.locator('.player').getByRole('status');
     await desk.unplug();
-    await expect(status).toContainText('Stream paused');
-    await expect(viewer.locator('.room-head')).toContainText('Paused');
-    await desk.stop();
+    await expect(status).toContainText('Signal lost');
+    await expect(viewer.locator('.room-head')).toContainText('Signal lost');
+    await expect(page.getByRole('status').filter({ hasText: 'Signal lost, ends in 4:' })).toBeVisible();
+    await page.getByRole('button', { name: /^End stream/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End stream' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Stream summary');
+    await expect(page.getByRole('dialog')).toContainText('Coins30');
     await expect(status).toContainText('Stream ended');
     await expect(status.getByRole('navigation', { name: 'Watch next' }).getByRole('link')).not.toHaveCount(0);
     await expect(viewer.getByRole('region', { name: 'Also live' })).toBeVisible();

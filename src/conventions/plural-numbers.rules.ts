@@ -47,10 +47,11 @@ export function changedNumbers(text: string, english: string): string[] {
 }
 
 /** Messages in which no word depends on the number: units, ‘of’, ordinals, invariant participles. */
-export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.goods.picturesHint
+export const UNCOUNTED =
+  list(`studio.advice.bitrateHigh studio.advice.bitrateLow studio.advice.keyframes studio.advice.stopped admin.goods.cardsAdded admin.goods.cover admin.goods.picturesHint
   admin.goods.removePicture admin.health.backups.every admin.health.hours admin.health.media.room admin.health.megabytes admin.health.ms
   admin.health.seconds admin.queue.pending admin.queue.said admin.rooms.priceHint admin.users.coins.limit admin.users.coins.text anchor.badPrice
-  anchor.banned.left anchor.health.seconds anchor.health.slowKeyframes anchor.problem.choice anchor.push.advice
+  anchor.banned.left anchor.health.seconds anchor.problem.choice anchor.push.advice
   boxes.admin.good boxes.admin.pityOf boxes.admin.total channels.chart.registrationsAbout/downloads
   channels.chart.visitsAbout/n channels.flow.byDayAbout channels.tile.percent channels.tile.points chat.message.gift clips.ago clips.length
   creator.board.change creator.board.chartAbout creator.board.points creator.form.tagsHint creator.form.used/n
@@ -69,7 +70,7 @@ export const UNCOUNTED = list(`admin.goods.cardsAdded admin.goods.cover admin.go
  * and another from 11 on, so that a changed limit would be wrong there.
  */
 export const NEVER_ONE =
-  list(`admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.queue.noStatistics/days admin.queue.statistics/days admin.reason.needed
+  list(`studio.ended.silent admin.goods.cardsNeeded admin.goodsOrders.trackingNeeded admin.queue.noStatistics/days admin.queue.statistics/days admin.reason.needed
   anchor.picture.hint anchor.problem.length anchor.problem.tooYoung anchor.revenue.byDayText/days
   articles.title.hint channels.chart.registrationsAbout/days channels.chart.visitsAbout/days
   channels.rules.download channels.rules.registration creator.apply.introductionHint creator.form.used/max

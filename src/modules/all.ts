@@ -191,13 +191,17 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     },
     keyring,
   );
-  const anchors: AnchorsModule = createAnchors(platform, {
-    audit: audit.publicApi,
-    matches: matches.publicApi,
-    media: media.publicApi,
-    users: users.publicApi,
-    broadcasting: live.broadcasting,
-  });
+  const anchors: AnchorsModule = createAnchors(
+    platform,
+    {
+      audit: audit.publicApi,
+      matches: matches.publicApi,
+      media: media.publicApi,
+      users: users.publicApi,
+      broadcasting: live.broadcasting,
+    },
+    keyring,
+  );
   const plans: PlansModule = createPlans(
     platform,
     {

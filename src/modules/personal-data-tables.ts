@@ -124,7 +124,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   settlement_statements: of('coins', 'user_id', retained('books', 'paid_reference')),
   gift_combos: of('coins', 'user_id', retained('books')),
   gift_totals: of('coins', 'user_id', { ...not('computed'), ...retained('books') }),
-  anchor_revenue: of('coins', 'anchor_id', { ...ROWS, ...retained('books') }),
+  anchor_revenue: of('coins', ['anchor_id', 'giver_id'], { ...ROWS, ...retained('books') }),
   live_unlocks: of('coins', 'user_id', retained('books')),
   box_draws: of('coins', 'user_id', retained('books')),
   spending_days: of('spending', 'user_id'),
@@ -151,6 +151,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
 
   anchors: of('broadcasts', 'user_id'),
   anchor_ips: of('broadcasts', 'user_id'),
+  overlays: of('broadcasts', 'anchor_id', not('secret')),
   live_rooms: of('broadcasts', 'anchor_id'),
   broadcasts: {
     kind: 'broadcasts',

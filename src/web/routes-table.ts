@@ -25,6 +25,8 @@ export const ROUTES: readonly RouteEntry[] = [
   page('anchorCenter/live', 'anchor-centre/live'),
   page('anchorCenter/reservations', 'anchor-centre/reservations'),
   page('anchorCenter/liveLinkDetails', 'anchor-centre/live-links'),
+  page('anchorCenter/overlays', 'anchor-centre/overlays'),
+  page('anchorCenter/analytics', 'anchor-centre/analytics'),
   page('anchorCenter/revenueDetails', 'anchor-centre/revenue'),
   page('anchorCenter/rules', 'anchor-centre/rules'),
   page('channel', 'channel/list'),

@@ -9,6 +9,7 @@ import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Studio } from './broadcast.contract.ts';
 import type { AnchorsModule } from './index.ts';
+import { signalFactory } from './ui/studio/signal.factory.ts';
 
 const database = testDatabase({ demo: true });
 const bus = createLocalBus(silentLog);
@@ -115,8 +116,11 @@ describe('a broadcast', () => {
 
   it('publishes its viewer count', async () => {
     const { roomId } = await studio();
-    const signal = { videoKbps: 2500, audioKbps: 128, fps: 30, keyframeSeconds: 2, width: 1280, height: 720 };
-    liveOf(site).rooms.health(String(roomId), { ...signal, viewers: 12, still: 'image' });
+    liveOf(site).rooms.health(String(roomId), {
+      ...signalFactory({ viewers: 12 }),
+      joined: 12,
+      still: 'image',
+    });
     await expect
       .poll(async () => ((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).viewers)
       .toBe(12);
@@ -170,14 +174,16 @@ describe('a broadcast', () => {
     const before = await shown();
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
     const paused = await shown();
-    expect(paused).toMatchObject({ live: true, paused: true, still: null });
+    const endsAt = new Date(site.clock.now().getTime() + SIGNAL_LOST_MINUTES * 60_000).toISOString();
+    expect(paused).toMatchObject({ live: true, paused: true, endsAt, still: null });
+    expect(await studio()).toMatchObject({ live: true, endsAt, viewers: 12 });
     expect(paused.rev).toBeGreaterThan(before.rev);
     site.clock.advance(SIGNAL_LOST_MINUTES * 60_000);
     await upkeep();
     expect(await studio()).toMatchObject({ live: true, signalSince: null });
     await liveOf(site).rooms.started(String(roomId), site.clock.now());
     expect(await studio()).toMatchObject({ live: true });
-    expect(await shown()).toMatchObject({ live: true, paused: false });
+    expect(await shown()).toMatchObject({ live: true, paused: false, endsAt: null });
     expect(await push()).toMatchObject({ ok: true, shown: true });
     const ended = (await anchor('anchor/downcast', {})).result as Studio;
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
@@ -200,7 +206,7 @@ describe('a broadcast', () => {
     await liveOf(site).rooms.stopped(String(roomId), 'dropped', site.clock.now());
     site.clock.advance(SIGNAL_LOST_MINUTES * 60_000 + 1);
     await upkeep();
-    expect(await studio()).toMatchObject({ live: false });
+    expect(await studio()).toMatchObject({ live: false, endsAt: null, broadcast: { endReason: 'silent' } });
     const { records } = (await user(`liveRecord?roomId=${roomId}`)).result as { records: object[] };
     expect(records[0]).toMatchObject({ endTime: site.clock.now().toISOString() });
     expect(((await user(`live/room?roomId=${roomId}`)).result as RoomDetail).live).toBe(false);

@@ -4,6 +4,7 @@ import { isPlaylistUrl, ROOM_MODES, ROOM_PRICE, ROOM_TITLE } from '#modules/live
 import { id } from '#modules/matches/inputs.contract.ts';
 import { Match } from '#modules/matches/matches.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { BroadcastFigures } from './analytics.contract.ts';
 export const Studio = z.object({
   roomId: z.number(),
   mode: z.enum(ROOM_MODES),
@@ -20,6 +21,13 @@ export const Studio = z.object({
   liveSince: z.nullable(z.string()),
   signalSince: z.nullable(z.string()),
   signal: z.nullable(PushSignal),
+  /** The push has frames; null where that is not known. */
+  picture: z.nullable(z.boolean()),
+  /** When the broadcast ends, unless the push that was lost returns. */
+  endsAt: z.nullable(z.string()),
+  viewers: z.number(),
+  /** The running broadcast, or the last one. */
+  broadcast: z.nullable(BroadcastFigures),
   /** Given by the operator who closed the room. */
   closeReason: z.nullable(z.string()),
   push: z.object({ server: z.string(), key: z.string() }),

@@ -13,15 +13,19 @@ import type { BroadcastService } from './broadcast.service.ts';
 const errors = [anchorErrors.notApproved, anchorErrors.banned];
 
 export const broadcastRoutes = (broadcast: BroadcastService): Route[] => {
-  const at = ({ caller, now }: { caller: { lang: Parameters<BroadcastService['show']>[1] }; now: Date }) => ({
+  const at = ({
+    caller,
+    now,
+  }: {
+    caller: { lang: Parameters<BroadcastService['show']>[1]['lang'] };
+    now: Date;
+  }) => ({
     lang: caller.lang,
     now,
   });
   return [
-    route(
-      broadcastCalls.liveInfo,
-      { result: Studio, errors: [anchorErrors.notApproved] },
-      ({ viewer, caller }) => broadcast.show(viewer, caller.lang),
+    route(broadcastCalls.liveInfo, { result: Studio, errors: [anchorErrors.notApproved] }, (request) =>
+      broadcast.show(request.viewer, at(request)),
     ),
     route(
       broadcastCalls.isBroadcast,
@@ -70,6 +74,7 @@ export const broadcastRoutes = (broadcast: BroadcastService): Route[] => {
           broadcastErrors.titleEmpty,
           broadcastErrors.noSource,
           broadcastErrors.noSignal,
+          broadcastErrors.noPicture,
         ],
       },
       (request) => broadcast.start(request.viewer, at(request)),

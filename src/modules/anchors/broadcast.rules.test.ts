@@ -3,7 +3,7 @@ import { hiddenKey, isNews, startProblem, stepOf, stepText } from './broadcast.r
 const now = new Date('2026-11-15T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const match = { state: 'in_progress', startAt: inMinutes(-30) } as const;
-const ready = { mode: 'anchor', title: 'Derby', sourceUrl: '', signal: true, match } as const;
+const ready = { mode: 'anchor', title: 'Derby', sourceUrl: '', signal: true, picture: true, match } as const;
 
 describe('startProblem', () => {
   it.each([
@@ -25,6 +25,8 @@ describe('startProblem', () => {
     ['a match put off', { ...ready, match: { ...match, state: 'postponed' } }, 'matchNotNow', 'match'],
     ['a blank title', { ...ready, title: '  ' }, 'titleEmpty', 'info'],
     ['no push', { ...ready, signal: false }, 'noSignal', 'source'],
+    ['sound alone', { ...ready, picture: false }, 'noPicture', 'source'],
+    ['a push of an external server', { ...ready, picture: null }, null, 'start'],
     ['a robot needs no push', { ...ready, mode: 'robot', signal: false }, null, 'start'],
     ['a playlist without address', { ...ready, mode: 'custom', signal: false }, 'noSource', 'source'],
     ['a playlist', { ...ready, mode: 'custom', sourceUrl: '/a.m3u8', signal: false }, null, 'start'],

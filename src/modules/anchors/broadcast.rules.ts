@@ -23,7 +23,7 @@ export const mayChoose = ({ state, startAt }: { state: MatchState; startAt: Date
   ((state === 'not_started' || state === 'preview') &&
     startAt.getTime() - now.getTime() <= CHOOSE_MINUTES * MINUTE_MS);
 
-export type StartProblem = 'noMatch' | 'matchNotNow' | 'titleEmpty' | 'noSource' | 'noSignal';
+export type StartProblem = 'noMatch' | 'matchNotNow' | 'titleEmpty' | 'noSource' | 'noSignal' | 'noPicture';
 
 interface Ready {
   mode: RoomMode;
@@ -31,19 +31,23 @@ interface Ready {
   sourceUrl: string;
   /** A push arrives. */
   signal: boolean;
+  /** It has frames; null where that is not known. */
+  picture: boolean | null;
   match: { state: MatchState; startAt: Date } | null;
 }
 
 /** The first missing condition of a live room: the push, then the broadcast. */
 export function startProblem(
-  { mode, title, sourceUrl, signal, match }: Ready,
+  { mode, title, sourceUrl, signal, picture, match }: Ready,
   now: Date,
 ): StartProblem | null {
   if (!match) return 'noMatch';
   if (!mayChoose(match, now)) return 'matchNotNow';
   if (title.trim() === '') return 'titleEmpty';
   if (mode === 'custom' && sourceUrl === '') return 'noSource';
-  return mode === 'anchor' && !signal ? 'noSignal' : null;
+  if (mode !== 'anchor') return null;
+  if (!signal) return 'noSignal';
+  return picture === false ? 'noPicture' : null;
 }
 
 const STEP_OF: Readonly<Record<StartProblem, StartStep>> = {
@@ -52,6 +56,7 @@ const STEP_OF: Readonly<Record<StartProblem, StartStep>> = {
   titleEmpty: 'info',
   noSource: 'source',
   noSignal: 'source',
+  noPicture: 'source',
 };
 
 /** The current step of the anchor. */

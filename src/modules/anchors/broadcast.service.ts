@@ -5,6 +5,7 @@ import { broadcastErrors } from '#modules/live/broadcast-errors.contract.ts';
 import {
   type BroadcastLifecycle,
   type CheckPlaylist,
+  endOf,
   findAnchor,
   findLastEnd,
   findRoom,
@@ -30,6 +31,7 @@ import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
+import { findLatest } from './analytics.service.ts';
 import { liveStarted } from './anchor-events.contract.ts';
 import type { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
 import { CHOOSE_MINUTES, isNews, mayChoose, startProblem } from './broadcast.rules.ts';
@@ -40,7 +42,7 @@ export interface At {
 }
 
 export interface BroadcastService {
-  show(viewer: User, lang: LanguageCode): Promise<Studio>;
+  show(viewer: User, at: At): Promise<Studio>;
   isBroadcast(viewer: User): Promise<Broadcasting>;
   update(viewer: User, settings: LiveSettings, at: At): Promise<Studio>;
   chooseMatch(viewer: User, matchId: number, at: At): Promise<Studio>;
@@ -69,7 +71,7 @@ const MINUTE_MS = 60_000;
 export function createBroadcastService(parts: Parts): BroadcastService {
   const { db, emit, matches, media, uploads, rooms, onAir, keys, checkPlaylist } = parts;
 
-  async function show(viewer: User, lang: LanguageCode): Promise<Studio> {
+  async function show(viewer: User, { lang, now }: At): Promise<Studio> {
     const found = await findRoomOf(db, viewer.id);
     if (!found) throw anchorErrors.notApproved();
     const { room } = found;
@@ -84,6 +86,10 @@ export function createBroadcastService(parts: Parts): BroadcastService {
       liveSince: room.liveSince?.toISOString() ?? null,
       signalSince: room.signalSince?.toISOString() ?? null,
       signal: room.signalSince ? onAir.signalOf(room.id) : null,
+      picture: room.signalSince ? room.picture : null,
+      endsAt: room.liveSince ? endOf(room) : null,
+      viewers: room.viewers,
+      broadcast: await findLatest(db, viewer.id, now),
       closeReason: room.closedAt ? room.closeReason : null,
       push: {
         server: media.pushAddress(),
@@ -125,7 +131,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
       if (target.right !== before) afterCommit(tx, () => media.cut(mediaRoom(room.id)));
       else if (turned) afterCommit(tx, () => media.show(mediaRoom(room.id), target));
     });
-    return await show(viewer, lang);
+    return await show(viewer, { lang, now });
   }
 
   async function checkMatch(tx: Tx, matchId: number, now: Date): Promise<void> {
@@ -211,7 +217,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
         const room = await lockRoom(tx, { anchorId: me });
         if (room) await onAir.end(tx, room, 'ended', now);
       });
-      return await show(viewer, lang);
+      return await show(viewer, { lang, now });
     },
   };
 }

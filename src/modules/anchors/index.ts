@@ -3,12 +3,17 @@ import type { Broadcasting } from '#modules/live/index.ts';
 import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { createAnalyticsService } from './analytics.service.ts';
 import { applicationRoutes } from './application.routes.ts';
 import { createApplicationService } from './application.service.ts';
 import { broadcastRoutes } from './broadcast.routes.ts';
 import { createBroadcastService } from './broadcast.service.ts';
+import { overlayDocuments, overlaysRoutes } from './overlays.routes.ts';
+import { createOverlaysService } from './overlays.service.ts';
 import { anchorsPersonalData } from './personal-data.service.ts';
 import type { Anchor } from './profiles.contract.ts';
 import { profilesRoutes } from './profiles.routes.ts';
@@ -36,6 +41,11 @@ export interface Earned {
   anchorId: number;
   source: RevenueSource;
   amount: number;
+  giverId: number;
+  /** Of a gift. */
+  giftId?: number;
+  giftCount?: number;
+  roomId: number;
   /** Reference of the payment: a repeated one counts once. */
   ref: string;
   at: Date;
@@ -53,19 +63,29 @@ interface Dependencies {
   broadcasting: Broadcasting;
 }
 
-export function createAnchors(platform: Platform, dependencies: Dependencies): AnchorsModule {
+export function createAnchors(
+  platform: Platform,
+  dependencies: Dependencies,
+  keyring: Keyring,
+): AnchorsModule {
   const { database, emit, uploads } = platform;
   const { db } = database;
   const { broadcasting, ...others } = dependencies;
   const parts = { ...others, ...broadcasting, db, emit, uploads };
+  const { translate, config } = platform;
+  const books = { db, matches: others.matches, translate, zone: config.BUSINESS_TIME_ZONE };
+  const overlays = createOverlaysService({ ...books, keyring });
   return {
     name: 'anchors',
+    rawRoutes: overlayDocuments(overlays),
     endpoints: [
       ...profilesRoutes(createProfilesService(parts)),
       ...applicationRoutes(createApplicationService(parts)),
       ...reviewRoutes(createReviewService(parts)),
       ...broadcastRoutes(createBroadcastService(parts)),
-      ...revenueRoutes(createRevenueService({ db: parts.db, zone: platform.config.BUSINESS_TIME_ZONE })),
+      ...revenueRoutes(createRevenueService(books)),
+      ...analyticsRoutes(createAnalyticsService(books)),
+      ...overlaysRoutes(overlays),
     ].map(whereOdds),
     personalData: anchorsPersonalData(uploads),
     publicApi: {

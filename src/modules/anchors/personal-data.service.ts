@@ -5,6 +5,7 @@ import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import { ANCHOR_BAN, personOf } from './application.rules.ts';
 import { sent } from './application.service.ts';
 import { deleteAnchor } from './application.store.ts';
+import { deleteOverlays } from './overlays.store.ts';
 
 /** Earnings stay, under the account's id alone. */
 export const anchorsPersonalData = (uploads: Uploads): PersonalData => ({
@@ -23,6 +24,7 @@ export const anchorsPersonalData = (uploads: Uploads): PersonalData => ({
   async erase(tx, userId, now) {
     const pictures = (await findAnchor(tx, userId))?.pictures ?? [];
     for (const url of pictures) await uploads.release(tx, url, now);
+    await deleteOverlays(tx, userId);
     await deleteAnchor(tx, userId);
   },
   async export(tx, userId) {

@@ -13,7 +13,10 @@ const pay = (key: string, reason: Reason, amount: number) =>
   testLedger(database).pay(wallet(payer), anchorRevenue(anchor), amount, { key, reason });
 const earn = (ref: string, source: RevenueSource, amount: number) =>
   transact(database.db, (tx) =>
-    insertRevenue(tx, { anchorId: anchor, source, amount, ref, at: new Date('2026-11-01T00:00:00Z') }),
+    insertRevenue(tx, {
+      ...{ anchorId: anchor, source, amount, ref, at: new Date('2026-11-01T00:00:00Z') },
+      ...{ giverId: payer, roomId: 3 },
+    }),
   );
 const idOf = async (ref: string) => {
   const { rows } = await database.pool.query<{ id: number }>('select id from anchor_revenue where ref = $1', [

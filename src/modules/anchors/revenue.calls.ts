@@ -1,3 +1,4 @@
+import type { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
 import type { RevenueDetail, RevenueTotal } from './revenue.contract.ts';
 import type { RevenueDays } from './revenue.rules.ts';
@@ -17,6 +18,14 @@ export const revenueCalls = {
     method: 'GET',
     path: 'anchor/goldDetail',
     access,
-    summary: 'Each thing I earned in the last days, the newest first.',
+    summary: 'Each thing I earned in the last days, from whom and in which broadcast, the newest first.',
+  }),
+  file: call<{ days: RevenueDays }, ExportedFile>({
+    name: 'anchor.goldFile',
+    method: 'GET',
+    path: 'anchor/goldFile',
+    access,
+    limit: 'report',
+    summary: 'The same as a CSV file.',
   }),
 };

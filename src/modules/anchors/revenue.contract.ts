@@ -19,6 +19,10 @@ export const RevenueItem = z.object({
   id: z.number(),
   source: z.enum(REVENUE_SOURCES),
   amount: z.number(),
+  /** Null where it is not known, and of a deleted account. */
+  giver: z.nullable(z.object({ uid: z.number(), username: z.string() })),
+  gift: z.nullable(z.object({ name: z.string(), count: z.number() })),
+  broadcast: z.nullable(z.object({ id: z.number(), title: z.string() })),
   createTime: z.string(),
 });
 export type RevenueItem = z.infer<typeof RevenueItem>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExportedFile } from '#platform/csv/exported-file.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { cursorInput } from '#platform/paging/paging.contract.ts';
@@ -20,6 +21,12 @@ export const revenueRoutes = (revenue: RevenueService): Route[] => [
       result: RevenueDetail,
       errors: [platformErrors.malformed],
     },
-    ({ viewer, input, now }) => revenue.detail(viewer, input.days, input.cursor, now),
+    ({ viewer, input, caller, now }) =>
+      revenue.detail(viewer, input.days, input.cursor, { lang: caller.lang, now }),
+  ),
+  route(
+    revenueCalls.file,
+    { input: z.object({ days }), result: ExportedFile, errors: [platformErrors.tooMany] },
+    ({ viewer, input, caller, now }) => revenue.file(viewer, input.days, { lang: caller.lang, now }),
   ),
 ];

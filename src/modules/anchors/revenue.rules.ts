@@ -8,6 +8,7 @@ export const REVENUE_DAYS = [7, 14, 30] as const;
 export type RevenueDays = (typeof REVENUE_DAYS)[number];
 
 export const REVENUE_PAGE = 20;
+export const REVENUE_FILE_ROWS = 10_000;
 
 /** The first instant of so many days in the zone, today included. */
 export const windowStart = (days: RevenueDays, now: Date, zone: string): Date =>

@@ -1,12 +1,20 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { broadcasts } from '#modules/live/live.tables.ts';
+import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { RevenueSource } from './revenue.rules.ts';
 import { anchorRevenue, type RevenueRow } from './revenue.tables.ts';
 
-/** A repeated reference is ignored. */
-export async function insertRevenue(tx: Tx, row: typeof anchorRevenue.$inferInsert): Promise<void> {
-  await tx.insert(anchorRevenue).values(row).onConflictDoNothing();
+type NewRevenue = Omit<typeof anchorRevenue.$inferInsert, 'broadcastId'> & { roomId: number };
+
+/** In the room's running broadcast. A repeated reference is ignored. */
+export async function insertRevenue(tx: Tx, { roomId, ...row }: NewRevenue): Promise<void> {
+  const broadcastId = sql`(select id from broadcasts where room_id = ${roomId} and ended_at is null)`;
+  await tx
+    .insert(anchorRevenue)
+    .values({ ...row, broadcastId })
+    .onConflictDoNothing();
 }
 
 export interface DaySum {
@@ -26,16 +34,31 @@ export async function sumByDay(tx: Reader, anchorId: number, since: Date, zone: 
     .groupBy(sql`1`, anchorRevenue.source);
 }
 
+export interface ListedRevenue {
+  revenue: RevenueRow;
+  /** Null of a deleted account. */
+  giver: string | null;
+  gift: Record<string, string> | null;
+  broadcast: string | null;
+}
+
 export async function listRevenue(
   tx: Reader,
   anchorId: number,
   since: Date,
   after: TimeCursor | null,
   limit: number,
-): Promise<RevenueRow[]> {
+): Promise<ListedRevenue[]> {
   return await tx
-    .select()
+    .select({
+      revenue: anchorRevenue,
+      giver: users.username,
+      gift: sql<Record<string, string> | null>`(select names from gifts where id = ${anchorRevenue.giftId})`,
+      broadcast: broadcasts.title,
+    })
     .from(anchorRevenue)
+    .leftJoin(users, eq(users.id, anchorRevenue.giverId))
+    .leftJoin(broadcasts, eq(broadcasts.id, anchorRevenue.broadcastId))
     .where(
       and(
         eq(anchorRevenue.anchorId, anchorId),

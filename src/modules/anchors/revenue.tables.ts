@@ -10,6 +10,11 @@ export const anchorRevenue = pgTable(
     source: text().notNull().$type<RevenueSource>(),
     amount: bigint({ mode: 'number' }).notNull(),
     ref: text().notNull(),
+    /** Null of what is not known. */
+    giverId: bigint('giver_id', { mode: 'number' }),
+    giftId: bigint('gift_id', { mode: 'number' }),
+    giftCount: bigint('gift_count', { mode: 'number' }),
+    broadcastId: bigint('broadcast_id', { mode: 'number' }),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

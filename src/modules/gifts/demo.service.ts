@@ -70,7 +70,10 @@ export async function fillDemoGifts({ db, users, ledger, anchors }: Parts, now: 
       await addToCombo(tx, { userId, comboId, roomId, anchorId, giftId, count, coins, at });
       const boards = leaderboardsOf(roomId, at, at).filter(({ type }) => type !== 'room');
       await addToLeaderboards(tx, boards, { userId, coins, at });
-      await anchors.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at });
+      await anchors.addRevenue(tx, {
+        ...{ anchorId, source: 'gift', amount: coins, ref: tap, at },
+        ...{ giverId: userId, giftId, giftCount: count, roomId },
+      });
     }
   });
 }

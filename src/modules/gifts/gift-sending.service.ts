@@ -105,7 +105,10 @@ export function createGiftSendingService({
         });
         if (!combo) throw giftErrors.otherCombo();
         await addToLeaderboards(tx, leaderboardsOf(roomId, liveSince, now), { userId, coins, at: now });
-        await anchors.addRevenue(tx, { anchorId, source: 'gift', amount: coins, ref: tap, at: now });
+        await anchors.addRevenue(tx, {
+          ...{ anchorId, source: 'gift', amount: coins, ref: tap, at: now },
+          ...{ giverId: userId, giftId, giftCount: count, roomId },
+        });
         const sent = {
           key: tap,
           userId,

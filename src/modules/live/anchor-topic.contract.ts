@@ -8,6 +8,17 @@ export const PushSignal = z.object({
   keyframeSeconds: z.nullable(z.number()),
   width: z.number(),
   height: z.number(),
+  /** As in MP4; empty before its configuration. */
+  videoCodec: z.string(),
+  audioCodec: z.string(),
+  /** Frames of the last seconds that the encoder left out. */
+  missing: z.number(),
+  /** How much later than the quickest packet of the last seconds the slowest one arrived. */
+  lateMs: z.number(),
+  /** How far the encoder's clock is behind the server's since the push began. */
+  driftMs: z.number(),
+  /** Since the last frame. */
+  stillMs: z.number(),
   viewers: z.number(),
 });
 export type PushSignal = z.infer<typeof PushSignal>;

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Platform, Runner } from '#platform/module.ts';
+import { addSamples, countLines } from './broadcast-minutes.store.ts';
 import { ROOM_TOPIC_PREFIX } from './rooms.calls.ts';
 import { viewersMoved } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
@@ -22,7 +23,7 @@ interface Report {
 export interface Audience {
   /** Publishes the viewers of this process. */
   report(): void;
-  /** Writes the viewers of all processes, where their number changed. */
+  /** Writes the viewers of all processes, where their number changed, and a sample of every running broadcast. */
   settle(now: Date): Promise<number>;
   runner: Runner;
 }
@@ -59,13 +60,23 @@ export function createAudience({ bus, membersOf, db, clock, rooms }: Parts): Aud
   let timer: NodeJS.Timeout | undefined;
   return {
     report,
-    async settle() {
+    async settle(now) {
       const viewers = total();
-      const changed = (await listUnmeasuredRooms(db)).filter((room) =>
-        viewersMoved(room.viewers, viewers.get(room.id) ?? 0),
-      );
-      for (const { id } of changed)
-        await transact(db, (tx) => rooms.change(tx, id, { viewers: viewers.get(id) ?? 0 }));
+      const unmeasured = (await listUnmeasuredRooms(db)).map(({ id, viewers: known }) => ({
+        ...{ id, known },
+        count: viewers.get(id) ?? 0,
+      }));
+      const changed = unmeasured.filter(({ known, count }) => viewersMoved(known, count));
+      for (const { id, count } of changed)
+        await transact(db, (tx) => rooms.change(tx, id, { viewers: count }));
+      const samples = unmeasured.map(({ id, count }) => ({
+        ...{ roomId: id, viewers: count },
+        ...{ peak: count, joined: 0 },
+      }));
+      await transact(db, async (tx) => {
+        await addSamples(tx, samples, now);
+        await countLines(tx, now);
+      });
       return changed.length;
     },
     runner: {

@@ -10,5 +10,7 @@ export const broadcastErrors = defineErrors('broadcast', {
   /** Anyone with the address of an external playlist can watch it. */
   customNotPaid: { status: 422 },
   noSignal: { status: 409 },
+  /** Sound alone, or a picture of no size. */
+  noPicture: { status: 409 },
   notWhileLive: { status: 409 },
 });

@@ -22,13 +22,16 @@ import { anchorTopic } from './anchor-topic.calls.ts';
 import type { AnchorMessage, PushSignal } from './anchor-topic.contract.ts';
 import { isBanned, isBannedForGood } from './anchors.rules.ts';
 import { lockAnchor } from './anchors.store.ts';
+import { addSamples } from './broadcast-minutes.store.ts';
 import { clearSignals, endBroadcast, lockAbandoned } from './broadcasts.store.ts';
 import { listIps } from './links.store.ts';
 import type { RoomRow } from './live.tables.ts';
+import { createMeasuredAudience } from './measured-audience.service.ts';
 import { createPlaybackAuthorization } from './playback-authorization.service.ts';
 import { createReplays } from './replays.service.ts';
 import { roomChange } from './room-view.service.ts';
 import {
+  hasPicture,
   mediaRoom,
   ownerGone,
   ownerMay,
@@ -128,6 +131,7 @@ export function createBroadcastLifecycle({
   const signals = new Map<number, PushSignal>();
   /** When the viewers of a room may be published again. */
   const counted = new Map<number, number>();
+  const audience = createMeasuredAudience(clock);
   const publishTo = (anchorId: number, message: AnchorMessage) =>
     publish(anchorTopic(anchorId), message, { rev: 0, now: true });
   const publishChanged = (tx: Tx, anchorId: number) =>
@@ -195,7 +199,8 @@ export function createBroadcastLifecycle({
       const silentSince = signal.signalSince === null && room.liveSince ? at : null;
       const paused = silentSince !== null;
       const write = room.liveSince && paused !== (room.silentSince !== null) ? rooms.change : rooms.note;
-      await write(tx, room.id, { ...signal, silentSince, ...(paused && { still: null }) });
+      const fields = { ...signal, silentSince, picture: null };
+      await write(tx, room.id, { ...fields, ...(paused && { still: null }) });
       if (room.anchorId !== null) publishChanged(tx, room.anchorId);
     });
   }
@@ -203,10 +208,18 @@ export function createBroadcastLifecycle({
   async function measured(roomId: number, signal: PushSignal, still: Signal['still']): Promise<void> {
     const room = (await findRoom(db, roomId))?.room;
     if (!room?.anchorId) return;
+    const picture = hasPicture(signal);
+    if (picture !== room.picture)
+      await transact(db, async (tx) => {
+        await rooms.note(tx, roomId, { picture });
+        publishChanged(tx, room.anchorId!);
+      });
     publishTo(room.anchorId, { kind: 'signal', signal });
     const now = clock.elapsed();
     if (!room.liveSince) return;
     const { viewers } = signal;
+    const sample = audience.due(roomId);
+    if (sample) await transact(db, (tx) => addSamples(tx, [{ roomId, viewers, ...sample }], clock.now()));
     const isDue = viewersMoved(room.viewers, viewers) && now >= (counted.get(roomId) ?? 0);
     if (isDue) counted.set(roomId, now + VIEWERS_MS);
     const fields = { ...(isDue && { viewers }), ...(still !== room.still && { still }) };
@@ -241,12 +254,14 @@ export function createBroadcastLifecycle({
       started: (name, at, node) => signalChanged(name, { signalSince: at, node: node ?? null }, at),
       stopped: (name, _why, at) => {
         signals.delete(Number(name));
+        audience.forget(Number(name));
         return signalChanged(name, { signalSince: null, node: null }, at);
       },
       health(name, signal) {
         const roomId = Number(name);
-        const { still, ...push } = signal;
+        const { still, joined, ...push } = signal;
         signals.set(roomId, push);
+        audience.note(roomId, push.viewers, joined);
         measured(roomId, push, still).catch((error) =>
           log.warn(
             { event: 'live.signal_publish_failed', err: error, roomId },

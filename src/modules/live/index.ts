@@ -46,6 +46,7 @@ export { recordingTargetOf } from './broadcast-lifecycle.service.ts';
 export { findLastEnd, insertBroadcast, turnBroadcast } from './broadcasts.store.ts';
 export { listIps } from './links.store.ts';
 export type { AnchorRow, RoomRow } from './live.tables.ts';
+export { endOf } from './room-view.service.ts';
 export { findRoom, findRoomOf, lockRoom, type RoomFields } from './rooms.store.ts';
 /** For `npm run rotate-keys`. */
 export { sealedStreamKeys } from './stream-keys.store.ts';

@@ -103,6 +103,8 @@ export const liveRooms = pgTable(
     closedBy: number('closed_by'),
     closeReason: text('close_reason').notNull().default(''),
     viewers: integer().notNull().default(0),
+    /** Whether the push has frames; null before that is known, and of an external media server. */
+    picture: boolean(),
     /** The last frame of the stream; null without one. */
     still: text().$type<StillKind>(),
     rev: number('rev').notNull().default(0),
@@ -126,6 +128,31 @@ export const broadcasts = pgTable('broadcasts', {
   endedAt: instant('ended_at'),
   endReason: text('end_reason').notNull().default(''),
 });
+
+/** The audience of each broadcast by minute: samples at equal intervals. */
+export const broadcastMinutes = pgTable(
+  'broadcast_minutes',
+  {
+    broadcastId: number('broadcast_id').notNull(),
+    minute: instant('minute').notNull(),
+    samples: integer().notNull(),
+    /** The sum of all samples. */
+    viewers: number('viewers').notNull(),
+    peak: integer().notNull(),
+    /** Viewers who came; one who returns counts again. */
+    joined: integer().notNull(),
+    /** Lines of the chat, which is kept for a shorter time. */
+    lines: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.broadcastId, t.minute] }),
+    check('broadcast_minutes_samples', sql`${t.samples} > 0`),
+    check(
+      'broadcast_minutes_counts',
+      sql`${t.viewers} >= 0 and ${t.peak} >= 0 and ${t.joined} >= 0 and ${t.lines} >= 0`,
+    ),
+  ],
+);
 
 export const loginOnlyMatches = pgTable('login_only_matches', {
   matchId: number('match_id').primaryKey(),

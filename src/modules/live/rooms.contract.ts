@@ -34,6 +34,8 @@ export const RoomChange = z.object({
   live: z.boolean(),
   /** Live without a push: the encoder stopped or lost its connection. */
   paused: z.boolean(),
+  /** Of a paused broadcast: when it ends, unless the push returns. */
+  endsAt: z.nullable(z.string()),
   liveSince: z.nullable(z.string()),
   viewers: z.number(),
   loginOnly: z.boolean(),

@@ -19,6 +19,10 @@ export const ROOMS_PAGE = 24;
 /** A broadcast without a push for longer than this ends. */
 export const SIGNAL_LOST_MINUTES = 5;
 
+/** Sound alone, and a picture of no size, is no broadcast. */
+export const hasPicture = ({ width, height }: { width: number; height: number }): boolean =>
+  width > 0 && height > 0;
+
 /** The owner of a room; null for a room of the site. */
 export interface RoomOwner extends AccountFields {
   roles: readonly Role[];

@@ -21,6 +21,8 @@ export interface EarnedByRoom {
   amount: number;
   /** Reference of the payment: a repeated one counts once. */
   ref: string;
+  giverId: number;
+  roomId: number;
   at: Date;
 }
 
@@ -69,7 +71,10 @@ export function createUnlocksService({ db, ledger, addRevenue }: Parts): Unlocks
           amount: price,
         });
         if (anchorId !== null)
-          await addRevenue(tx, { anchorId, source: 'paidRoom', amount: price, ref, at: origin.now });
+          await addRevenue(tx, {
+            ...{ anchorId, source: 'paidRoom', amount: price, ref, at: origin.now },
+            ...{ giverId: me, roomId },
+          });
         return { matchId, paid: price };
       }),
   };

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#platform/db/db.ts';
 import type { ProtectedStream } from '#platform/media/playback-token.ts';
+import type { MeasuredSignal } from '#platform/media/signal-meter.ts';
 import type { StillKind } from '#platform/media/stills.ts';
 import type { TokenViewer } from '#platform/media/token-viewers.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
@@ -98,16 +99,11 @@ export type Refusal = Exclude<PushRefusal, 'codec'>;
 export type StopReason = 'ended' | 'dropped' | 'cut' | 'replaced' | 'codec' | 'server';
 
 /** Measured properties of the encoder's stream, over the last seconds. */
-export interface Signal {
-  readonly videoKbps: number;
-  readonly audioKbps: number;
-  readonly fps: number;
-  /** Between the last two keyframes; null before there are two. Above `KEYFRAME_WARN_SECONDS` viewers lag. */
-  readonly keyframeSeconds: number | null;
-  readonly width: number;
-  readonly height: number;
+export interface Signal extends Readonly<MeasuredSignal> {
   /** Of this media server alone; a CDN in front has its own. */
   readonly viewers: number;
+  /** Viewers since the push began; one who returns counts again. */
+  readonly joined: number;
   /** The kind of `cover`: a picture, a clip of one frame, or none. */
   readonly still: StillKind | null;
 }

@@ -116,6 +116,7 @@ export const TRADE: Rows = {
     `$1, '${MARKED.ip}', ${text('note')}, ${AT}`,
     `${MARK} note`,
   ),
+  overlays: row('anchor_id, kind, version, is_on', `$1, 'score', 1, true`),
   live_rooms: row(
     'mode, anchor_id, title, language, created_at',
     `'anchor', $1, ${text('room')}, 'en', ${AT}`,

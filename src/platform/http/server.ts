@@ -45,7 +45,7 @@ export interface FrontParts {
 }
 
 const API =
-  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|og\/|to\/|get\/|robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|app-icons\/)/;
+  /^\/(?:api(?:\/|$|\?)|healthz|readyz|metrics|uploads\/|ical\/|rss\/|widget\/|overlay\/|og\/|to\/|get\/|robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|app-icons\/)/;
 
 const OPTIONS = {
   keepAliveTimeout: 65_000,

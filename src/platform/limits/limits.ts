@@ -19,6 +19,8 @@ export const LIMITS = {
   calendar: { points: 300, seconds: 60, by: 'ip' },
   /** Widgets on other sites poll every few seconds during a match, with many users at one address. */
   widget: { points: 600, seconds: 60, by: 'ip' },
+  /** Up to five overlays of a streamer's software, each every one and a half seconds. */
+  overlay: { points: 900, seconds: 60, by: 'ip' },
   /** Open Graph images: crawlers have few addresses. */
   card: { points: 300, seconds: 60, by: 'ip' },
   /** Files of match data: every change of the column mapper is a preview. */

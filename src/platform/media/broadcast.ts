@@ -43,6 +43,8 @@ export interface Packets {
 export class Broadcast {
   readonly meter = new SignalMeter();
   readonly watchers = new Set<StreamViewer>();
+  /** Viewers since the push began; one who returns counts again. */
+  joined = 0;
   readonly #limits: MediaLimits;
   readonly #packets: Packets;
   readonly #now: () => number;
@@ -77,7 +79,7 @@ export class Broadcast {
     }
     if (!this.#video) return;
     const { at, now, capturedAt } = this.#time(timestamp);
-    this.meter.video(now, payload.length);
+    this.meter.video(now, payload.length, at);
     if (packet.keyframe) {
       this.meter.keyframe(at);
       this.#keyframe = { video: this.#video, data: packet.data };
@@ -96,12 +98,14 @@ export class Broadcast {
     const packet = readAudio(payload);
     if (packet.kind === 'nothing') return;
     if (packet.kind === 'config') {
-      if (!this.#opening) this.#audio = readAudioConfig(packet.data);
+      if (this.#opening) return;
+      this.#audio = readAudioConfig(packet.data);
+      this.meter.audioCodec = this.#audio.codec;
       return;
     }
     if (!this.#audio) return;
     const { at, now, capturedAt } = this.#time(timestamp);
-    this.meter.audio(now, payload.length);
+    this.meter.audio(now, payload.length, at);
     if (!this.#opening) return;
     this.#hand(tagPiece(AUDIO, at, payload));
     this.#packets.packet({
@@ -119,6 +123,7 @@ export class Broadcast {
   }
 
   join(watcher: StreamViewer): void {
+    this.joined += 1;
     this.watchers.add(watcher);
     // Without a buffered group the next pieces could not be decoded: the viewer waits for the next keyframe.
     for (const one of this.#opening && this.#group ? [...this.#opening, ...this.#group] : [])
@@ -153,6 +158,7 @@ export class Broadcast {
     this.#video = readVideoConfig(record);
     this.meter.width = this.#video.width;
     this.meter.height = this.#video.height;
+    this.meter.videoCodec = this.#video.codec;
   }
 
   #open(): void {

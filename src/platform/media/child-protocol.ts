@@ -74,6 +74,8 @@ export type EndReason = 'ended' | 'dropped' | 'cut' | 'replaced' | 'codec';
 export interface RoomSignal extends MeasuredSignal {
   room: string;
   viewers: number;
+  /** Viewers since the push began; one who returns counts again. */
+  joined: number;
   /** The kind of the room's cover; null without one. */
   still: StillKind | null;
 }

@@ -6,13 +6,18 @@ export class HlsViewers {
   readonly #limits: { readonly readerMs: number; readonly viewers: number };
   /** In the order of last requests. */
   readonly #seen = new Map<string, number>();
+  /** All so far; one who returns counts again. */
+  joined = 0;
 
   constructor(limits: { readonly readerMs: number; readonly viewers: number }) {
     this.#limits = limits;
   }
 
   saw(reader: string, now: number): void {
-    if (!this.#seen.delete(reader) && this.count(now) >= this.#limits.viewers) return;
+    const last = this.#seen.get(reader);
+    this.#seen.delete(reader);
+    if (last === undefined && this.count(now) >= this.#limits.viewers) return;
+    if (last === undefined || now - last >= this.#limits.readerMs) this.joined += 1;
     this.#seen.set(reader, now);
   }
 

@@ -199,6 +199,7 @@ export class LiveStreams implements Ingest {
       still: still?.kind ?? null,
       ...broadcast.meter.read(now),
       viewers: broadcast.watchers.size + readers.count(now),
+      joined: broadcast.joined + readers.joined,
     }));
   }
 

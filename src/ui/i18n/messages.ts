@@ -46,6 +46,7 @@ import type site from '../../../locales/en/site.json';
 import type spending from '../../../locales/en/spending.json';
 import type sports from '../../../locales/en/sports.json';
 import type states from '../../../locales/en/states.json';
+import type studio from '../../../locales/en/studio.json';
 import type tickets from '../../../locales/en/tickets.json';
 import type users from '../../../locales/en/users.json';
 import type videos from '../../../locales/en/videos.json';
@@ -102,6 +103,7 @@ interface Packs {
   spending: typeof spending;
   sports: typeof sports;
   states: typeof states;
+  studio: typeof studio;
   tickets: typeof tickets;
   users: typeof users;
   videos: typeof videos;

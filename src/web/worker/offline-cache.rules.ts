@@ -25,7 +25,7 @@ export type Kind = 'page' | 'script' | 'picture' | 'none';
 
 /** API responses, downloads and streams are never cached. */
 const UNTOUCHED =
-  /^\/(?:[a-z]{2}(?:_[A-Z]{2})?\/)?(?:api|ws|media|uploads\/.*\.(?:mp4|m4s)|dev|ical|rss|widget|to|get|metrics|healthz|readyz|sw\.js)(?:\/|$)/;
+  /^\/(?:[a-z]{2}(?:_[A-Z]{2})?\/)?(?:api|ws|media|uploads\/.*\.(?:mp4|m4s)|dev|ical|rss|widget|overlay|to|get|metrics|healthz|readyz|sw\.js)(?:\/|$)/;
 
 export function kindOf({ method, url, mode, destination }: CacheRequest, site: string): Kind {
   const { origin, pathname } = new URL(url);

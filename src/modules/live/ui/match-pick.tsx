@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
 import { pair } from '#modules/matches/ui/row.rules.ts';
-import { useT } from '#ui/i18n/use-t.ts';
+import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { LiveBadge } from '#ui/kit/badge/badge.tsx';
+import { Select } from '#ui/kit/form/select.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import type { DateLook } from '#ui/kit/format/dates.ts';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
+import { matchesLike } from './match-pick.rules.ts';
 import './match-pick.css';
 
 interface MatchNameProps {
@@ -38,6 +42,9 @@ export function MatchName({ match, look = 'time' }: MatchNameProps) {
   );
 }
 
+/** A shorter list is seen at a glance. */
+const FILTERED_FROM = 6;
+
 interface MatchPickProps {
   /** In play, or starting within the hour. */
   matches: readonly Match[];
@@ -48,22 +55,51 @@ interface MatchPickProps {
 /** A choice among the matches that can be broadcast now. */
 export function MatchPick({ matches, selected, onSelect }: MatchPickProps) {
   const t = useT();
+  const { locale } = useI18n();
+  const [text, setText] = useState('');
+  const [game, setGame] = useState('');
   if (matches.length === 0)
     return <EmptyState title={t('anchor.match.none')} text={t('anchor.match.noneText')} />;
+  const games = [...new Set(matches.map((match) => match.game))];
+  const shown = matchesLike(matches, { text, game }, locale);
   return (
-    <div className="match-pick" role="radiogroup" aria-label={t('anchor.match.choose')}>
-      {matches.map((match) => (
-        <label key={match.id}>
-          <input
-            type="radio"
-            name="match"
-            className="sr-only"
-            checked={match.id === selected}
-            onChange={() => onSelect(match.id)}
+    <>
+      {matches.length > FILTERED_FROM && (
+        <div className="match-pick-filter">
+          <TextField
+            label={t('studio.match.search')}
+            type="search"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <MatchName match={match} />
-        </label>
-      ))}
-    </div>
+          {games.length > 1 && (
+            <Select
+              label={t('studio.match.game')}
+              options={[
+                { value: '', label: t('studio.match.allGames') },
+                ...games.map((slug) => ({ value: slug, label: t(`catalog.game.${slug}`) })),
+              ]}
+              value={game}
+              onChange={({ currentTarget }) => setGame(currentTarget.value)}
+            />
+          )}
+        </div>
+      )}
+      {shown.length === 0 && <EmptyState title={t('studio.match.noHit')} />}
+      <div className="match-pick" role="radiogroup" aria-label={t('anchor.match.choose')}>
+        {shown.map((match) => (
+          <label key={match.id}>
+            <input
+              type="radio"
+              name="match"
+              className="sr-only"
+              checked={match.id === selected}
+              onChange={() => onSelect(match.id)}
+            />
+            <MatchName match={match} />
+          </label>
+        ))}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,10 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/live.ts';
 import { isAnchor, loadStatus } from './load-status.ts';
 
-export const handle = await packs('users', 'logins', 'anchor', 'catalog', 'crop', 'clips');
+export const handle = await packs(
+  ...(['users', 'logins', 'anchor', 'studio', 'catalog', 'crop', 'clips'] as const),
+  ...(['chat', 'gifts', 'match', 'matches', 'player', 'rooms'] as const),
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -12,7 +12,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/revenue.ts';
 import { isAnchor, loadStatus } from './load-status.ts';
 
-export const handle = await packs('users', 'anchor', 'catalog', 'crop', 'ledger', 'settlements');
+export const handle = await packs('users', 'anchor', 'catalog', 'crop', 'ledger', 'settlements', 'studio');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

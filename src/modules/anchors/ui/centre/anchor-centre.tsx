@@ -17,6 +17,8 @@ const SECTIONS = [
   ['live', 'play', '/anchorCenter/live'],
   ['reservations', 'calendar', '/anchorCenter/reservations'],
   ['links', 'link', '/anchorCenter/liveLinkDetails'],
+  ['overlays', 'monitor', '/anchorCenter/overlays'],
+  ['analytics', 'bars', '/anchorCenter/analytics'],
   ['revenue', 'wallet', '/anchorCenter/revenueDetails'],
   ['profile', 'user', '/anchorCenter'],
   ['rules', 'shield', '/anchorCenter/rules'],

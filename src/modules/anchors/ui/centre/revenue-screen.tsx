@@ -1,3 +1,4 @@
+import { ExportButton } from '#modules/ledger/ui/export-button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Coins } from '#ui/kit/badge/coins.tsx';
@@ -6,11 +7,12 @@ import { BarChart } from '#ui/kit/chart/bar-chart.tsx';
 import { TabLinks } from '#ui/kit/choice/tab-links.tsx';
 import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { formatDate } from '#ui/kit/format/dates.ts';
+import { Link } from '#ui/kit/link/link.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import { GrowingTable } from '#ui/kit/table/growing-table.tsx';
 import { revenueCalls } from '../../revenue.calls.ts';
 import type { RevenueDetail, RevenueTotal } from '../../revenue.contract.ts';
-import { REVENUE_DAYS, type RevenueDays } from '../../revenue.rules.ts';
+import { REVENUE_DAYS, REVENUE_FILE_ROWS, type RevenueDays } from '../../revenue.rules.ts';
 import '../studio/studio.css';
 
 interface RevenueScreenProps {
@@ -61,7 +63,11 @@ export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
         )}
         <p className="field-note">{t('anchor.revenue.note', { zone: total.zone })}</p>
       </Card>
-      <Card flush title={t('anchor.revenue.details')}>
+      <Card
+        flush
+        title={t('anchor.revenue.details')}
+        more={<ExportButton max={REVENUE_FILE_ROWS} load={() => api(revenueCalls.file, { days })} />}
+      >
         <GrowingTable
           caption={t('anchor.revenue.details')}
           first={detail}
@@ -78,7 +84,31 @@ export function RevenueScreen({ days, total, detail }: RevenueScreenProps) {
             {
               id: 'source',
               head: t('anchor.revenue.source'),
-              cell: ({ source }) => t(`anchor.revenue.${source}`),
+              cell: ({ source, gift }) =>
+                gift ? (
+                  <>
+                    <bdi>{gift.name}</bdi> ×{gift.count}
+                  </>
+                ) : (
+                  t(`anchor.revenue.${source}`)
+                ),
+            },
+            {
+              id: 'giver',
+              head: t('studio.revenue.giver'),
+              cell: ({ giver }) => (giver ? <bdi>{giver.username}</bdi> : '–'),
+            },
+            {
+              id: 'broadcast',
+              head: t('studio.revenue.broadcast'),
+              cell: ({ broadcast }) =>
+                broadcast ? (
+                  <Link to={`/anchorCenter/analytics?broadcast=${broadcast.id}`} dir="auto">
+                    {broadcast.title}
+                  </Link>
+                ) : (
+                  '–'
+                ),
             },
             {
               id: 'amount',

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { PushSignal } from '#modules/live/anchor-topic.contract.ts';
-import { KEYFRAME_ADVISED_SECONDS, KEYFRAME_WARN_SECONDS } from '#modules/media/media.rules.ts';
-import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { KEYFRAME_ADVISED_SECONDS } from '#modules/media/media.rules.ts';
+import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { IconButton } from '#ui/kit/button/icon-button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
-import { Notice } from '#ui/kit/card/notice.tsx';
-import { formatDecimal } from '#ui/kit/format/decimals.ts';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
 import type { Studio } from '../../broadcast.contract.ts';
 import { hiddenKey } from '../../broadcast.rules.ts';
@@ -16,12 +13,11 @@ import './studio.css';
 
 interface PushCardProps {
   studio: Studio;
-  signal: PushSignal | null;
   onRotate(): Promise<void>;
 }
 
-/** The push address, the stream key and the state of the signal. */
-export function PushCard({ studio, signal, onRotate }: PushCardProps) {
+/** The push address and the stream key. */
+export function PushCard({ studio, onRotate }: PushCardProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -54,7 +50,6 @@ export function PushCard({ studio, signal, onRotate }: PushCardProps) {
           <IconButton icon="refresh" label={t('anchor.push.rotate')} onClick={() => setConfirming(true)} />
         </CopyLine>
         <p className="field-note">{t('anchor.push.advice', { seconds: KEYFRAME_ADVISED_SECONDS })}</p>
-        {pushing && signal && <Health signal={signal} />}
       </div>
       <Dialog open={confirming} onClose={() => setConfirming(false)} title={t('anchor.push.rotate')}>
         <p>{t('anchor.push.rotateText')}</p>
@@ -93,42 +88,5 @@ export function CopyLine({ label, text, shown, children }: CopyLineProps) {
         </Button>
       </span>
     </div>
-  );
-}
-
-function Health({ signal }: { signal: PushSignal }) {
-  const t = useT();
-  const { locale } = useI18n();
-  const { videoKbps, audioKbps, fps, keyframeSeconds, width, height } = signal;
-  const slow = keyframeSeconds !== null && keyframeSeconds > KEYFRAME_WARN_SECONDS;
-  const facts = [
-    ['bitrate', t('anchor.health.kbps', { kbps: Math.round(videoKbps + audioKbps) })],
-    ['picture', `${width}×${height}`],
-    ['fps', String(Math.round(fps))],
-    [
-      'keyframe',
-      keyframeSeconds === null
-        ? '–'
-        : t('anchor.health.seconds', { seconds: formatDecimal(keyframeSeconds, 1, locale) }),
-    ],
-  ] as const;
-  return (
-    <>
-      <dl className="push-health">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`anchor.health.${name}`)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {slow && (
-        <Notice tone="warn" icon="warn">
-          {t('anchor.health.slowKeyframes', { seconds: KEYFRAME_ADVISED_SECONDS })}
-        </Notice>
-      )}
-    </>
   );
 }

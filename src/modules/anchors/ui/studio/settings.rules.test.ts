@@ -17,6 +17,10 @@ const studio: Studio = {
   liveSince: null,
   signalSince: null,
   signal: null,
+  picture: null,
+  endsAt: null,
+  viewers: 0,
+  broadcast: null,
   closeReason: null,
   push: { server: '', key: '' },
 };

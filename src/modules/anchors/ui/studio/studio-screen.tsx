@@ -21,11 +21,16 @@ import { broadcastCalls } from '../../broadcast.calls.ts';
 import type { Studio } from '../../broadcast.contract.ts';
 import { START_STEPS, startProblem, stepOf, stepText } from '../../broadcast.rules.ts';
 import { Steps } from '../centre/steps.tsx';
+import { EndLive } from './end-live.tsx';
 import { IpCard } from './ip-card.tsx';
+import { OnAirCard } from './on-air-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { draftOf, isChanged, settingsOf, settingsProblem } from './settings.rules.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { SignalCard } from './signal-card.tsx';
+import { StudioNotices } from './studio-notices.tsx';
+import { useSignalHistory } from './use-signal-history.ts';
 
 interface StudioScreenProps {
   studio: Studio;
@@ -87,9 +92,11 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
     toast(t('anchor.saved'), 'done');
   };
   const start = () => take('live', () => api(broadcastCalls.start));
+  const history = useSignalHistory(studio.signalSince === null ? null : pushSignal);
   const stop = async () => {
     const answer = await take('live', () => api(broadcastCalls.stop));
     if (answer?.signalSince) toast(t('anchor.stop.stillPushing'), 'info');
+    return answer;
   };
 
   const { match } = studio;
@@ -101,7 +108,12 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
     },
     new Date(now),
   );
-  const step = studio.live ? START_STEPS.length : START_STEPS.indexOf(stepOf(missing));
+  const isLost = studio.live && studio.endsAt !== null;
+  const step = isLost
+    ? START_STEPS.indexOf('source')
+    : studio.live
+      ? START_STEPS.length
+      : START_STEPS.indexOf(stepOf(missing));
   const unsaved = isChanged(draft, studio);
   const blocked = unsaved ? t('anchor.start.saveFirst') : missing && t(`anchor.start.${missing}`);
   return (
@@ -109,30 +121,24 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
       <CentreTitle
         more={
           <>
-            {studio.live ? <LiveBadge /> : <Badge tone="win">{t('anchor.approved')}</Badge>}
+            <StateBadge isLive={studio.live} isLost={isLost} />
             <span className="grow" />
             <ButtonLink look="outline" icon="eye" to={`/live/${studio.roomId}`}>
               {t('anchor.preview')}
             </ButtonLink>
-            {studio.live ? (
-              <Button look="danger" icon="close" loading={busy === 'live'} onClick={stop}>
-                {t('anchor.stop')}
-              </Button>
-            ) : (
+            {!studio.live && (
               <Button icon="play" loading={busy === 'live'} disabledReason={blocked} onClick={start}>
                 {t('anchor.start')}
               </Button>
             )}
+            <EndLive isLive={studio.live} end={stop} />
           </>
         }
       >
         {t('anchor.section.live')}
       </CentreTitle>
-      {studio.closeReason !== null && (
-        <Notice tone="loss" icon="warn">
-          {t('anchor.closed', { reason: studio.closeReason })}
-        </Notice>
-      )}
+      <StudioNotices studio={studio} now={now} />
+      {studio.live && <OnAirCard studio={studio} viewers={pushSignal?.viewers ?? studio.viewers} now={now} />}
       <Steps
         label={t('anchor.start')}
         current={step}
@@ -146,10 +152,10 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
       />
       <div className="studio-columns">
         <div className="grid gap-4">
+          {studio.signalSince !== null && pushSignal && <SignalCard signal={pushSignal} history={history} />}
           {draft.mode === 'anchor' && (
             <PushCard
               studio={studio}
-              signal={pushSignal}
               onRotate={async () => void (await take('save', () => api(broadcastCalls.rotateKey)))}
             />
           )}
@@ -182,4 +188,11 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
       {studio.mode === 'anchor' && <Notice tone="warn">{t('anchor.stop.order')}</Notice>}
     </>
   );
+}
+
+/** Never live and without a signal at once. */
+function StateBadge({ isLive, isLost }: { isLive: boolean; isLost: boolean }) {
+  const t = useT();
+  if (isLost) return <Badge tone="loss">{t('studio.lost')}</Badge>;
+  return isLive ? <LiveBadge /> : <Badge tone="win">{t('anchor.approved')}</Badge>;
 }

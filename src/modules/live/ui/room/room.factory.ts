@@ -12,6 +12,7 @@ export const roomFactory = (overrides: Partial<RoomDetail> = {}): RoomDetail => 
   pro: false,
   live: true,
   paused: false,
+  endsAt: null,
   liveSince: '2026-11-15T10:00:00.000Z',
   viewers: 12,
   loginOnly: false,

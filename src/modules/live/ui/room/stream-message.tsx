@@ -5,6 +5,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Words } from '#ui/kit/player/player-overlay.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { Room, RoomDetail } from '../../rooms.contract.ts';
+import { LostSignal } from './lost-signal.tsx';
 import { RoomCover } from './room-cover.tsx';
 import type { StreamState } from './stream-state.rules.ts';
 import { useRoomName } from './use-room-name.ts';
@@ -25,8 +26,7 @@ export function StreamMessage({ room, state, others, hasReplays }: StreamMessage
   const t = useT();
   const nameOf = useRoomName();
   if (room.closed) return <Words icon="ban" title={t('rooms.closed')} text={t('rooms.closedText')} />;
-  if (state === 'paused')
-    return <Words icon="pause" title={t('rooms.paused.title')} text={t('rooms.paused.text')} />;
+  if (state === 'paused') return <LostSignal endsAt={room.endsAt} now={room.now} />;
   const locked = room.access !== 'open' && room.price !== null;
   const suggested = others.slice(0, SUGGESTED);
   return (
