@@ -59,6 +59,7 @@ test('a replay: its chat in step, chapters, where one stopped, and the next one'
   await record(roomId, BEGAN, 'aaaaaaaaaaaa');
   await record(roomId, new Date(BEGAN.getTime() - 86_400_000), 'bbbbbbbbbbbb');
   await say(roomId, { 2: 'off we go', 70: 'what a save', 90: 'gift', 130: 'late winner' });
+  await page.addInitScript(() => localStorage.setItem('danmu', '{"on":true}'));
   await visit(page, `/en/live/${roomId}`);
   const [newest, older] = [page.locator('.replays button').first(), page.locator('.replays button').nth(1)];
   await newest.click();

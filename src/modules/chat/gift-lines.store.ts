@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/db.ts';
 
-export interface SaidGift {
+export interface SentGift {
   at: Date;
   /** Null for an account that was deleted. */
   username: string | null;
@@ -17,8 +17,8 @@ export async function listLargestGifts(
   roomId: number,
   { from, to }: { from: Date; to: Date },
   limit: number,
-): Promise<SaidGift[]> {
-  const { rows } = await tx.execute<SaidGift & Record<string, unknown>>(sql`
+): Promise<SentGift[]> {
+  const { rows } = await tx.execute<SentGift & Record<string, unknown>>(sql`
     select min(m.created_at) as at, u.username, (array_agg(m.data -> 'names'))[1] as names,
       max((m.data ->> 'count')::integer) as count, sum((m.data ->> 'coins')::bigint)::bigint as coins
     from chat_messages m left join users u on u.id = m.user_id and u.deleted_at is null

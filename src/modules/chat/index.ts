@@ -12,7 +12,7 @@ import { CHAT_SITE_TOPIC, CHAT_STAFF_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
 import { createDemoChat, type RoomSubject } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
-import { listLargestGifts, type SaidGift } from './gift-lines.store.ts';
+import { listLargestGifts, type SentGift } from './gift-lines.store.ts';
 import { deleteMentionsBefore } from './mentions.store.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
 import { createMessagesService, type MessagesService } from './messages.service.ts';
@@ -46,9 +46,9 @@ export interface Chat {
   /** After the caller's commit, in the room's next batch; idempotent by `key`. */
   announceBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** For replays: lines of a room by the time at which they were said. */
-  saidBetween: MessagesService['saidBetween'];
+  messagesBetween: MessagesService['messagesBetween'];
   /** The largest gifts that a room announced in a time. */
-  giftsBetween(key: RoomKey, time: { from: Date; to: Date }, limit: number): Promise<SaidGift[]>;
+  giftsBetween(key: RoomKey, time: { from: Date; to: Date }, limit: number): Promise<SentGift[]>;
   /** Registers the source of names for rooms of a kind. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
   /** Registers the source of what broadcasts are about, for simulated spectators. */
@@ -146,7 +146,7 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);
       },
-      saidBetween: messages.saidBetween,
+      messagesBetween: messages.messagesBetween,
       async giftsBetween(key, time, limit) {
         const room = await rooms.find(key);
         return room ? await listLargestGifts(db, room.id, time, limit) : [];

@@ -19,7 +19,7 @@ import { entryOf, messageOf, type SystemMessage, stateOf } from './entries.servi
 import type { MessageBatcher } from './message-batcher.service.ts';
 import type { SubmittedMessage } from './message-policy.service.ts';
 import { MOST_MARKS, SPEECH_PAGE, tidyText } from './messages.rules.ts';
-import { findMessage, listMarked, listSaidBetween, listShownBefore } from './messages.store.ts';
+import { findMessage, listMarked, listMessagesBetween, listShownBefore } from './messages.store.ts';
 import { NOWHERE, type RoomPermissionsService } from './room-permissions.service.ts';
 import { canDelete, canModerate, isSiteModerator, type RoomKey, UNUSED_ROOM } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
@@ -33,7 +33,7 @@ export interface MessagesService {
   announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;
   speech(key: string, before: number | undefined): Promise<Speech>;
   /** What was said from a moment until before another one, in its order and without what was deleted since. */
-  saidBetween(
+  messagesBetween(
     key: RoomKey,
     time: { from: Date; to: Date },
     page: { after: TimeCursor | null; limit: number },
@@ -96,9 +96,9 @@ export function createMessagesService(parts: Parts): MessagesService {
         hasMore: rows.length > SPEECH_PAGE,
       };
     },
-    async saidBetween(key, time, page) {
+    async messagesBetween(key, time, page) {
       const row = await rooms.find(key);
-      return row ? (await listSaidBetween(db, row.id, time, page)).map(messageOf) : [];
+      return row ? (await listMessagesBetween(db, row.id, time, page)).map(messageOf) : [];
     },
     async marks(viewer, key) {
       const room = await rooms.find(key);

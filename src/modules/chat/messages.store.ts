@@ -191,7 +191,7 @@ export async function listShownBefore(
 }
 
 /** Lines of a time that are not deleted, ascending, after a position. */
-export async function listSaidBetween(
+export async function listMessagesBetween(
   tx: Reader,
   roomId: number,
   time: { from: Date; to: Date },

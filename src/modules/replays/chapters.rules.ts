@@ -1,6 +1,6 @@
+import { lookOf, scoresOften } from '#modules/catalog/event-looks.rules.ts';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import type { Scored } from '#modules/live/scored.rules.ts';
-import { lookOf, scoresOften } from '#modules/matches/event-looks.rules.ts';
 
 /** A recording shows it before the site learns of it: a chapter begins so much earlier. */
 export const LEAD_MS = 10_000;

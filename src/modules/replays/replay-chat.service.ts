@@ -13,7 +13,7 @@ export type ReplayChat = (query: ReplayChatQuery, viewer: Viewer) => Promise<Rep
 interface Parts {
   clock: Clock;
   access: ReplayAccess;
-  chat: Pick<Chat, 'saidBetween'>;
+  chat: Pick<Chat, 'messagesBetween'>;
 }
 
 const NOTHING: ReplayChatPage = { lines: [], nextCursor: null, hasMore: false };
@@ -29,7 +29,7 @@ export function createReplayChat({ clock, access, chat }: Parts): ReplayChat {
     return await pages(`${recordingId} ${minute} ${cursor ?? ''}`, async () => {
       // The chat of an anchor's room; only anchors' broadcasts are recorded.
       const page = { after, limit: CHAT_PAGE + 1 };
-      const rows = await chat.saidBetween(`live:${Number(room)}`, time, page);
+      const rows = await chat.messagesBetween(`live:${Number(room)}`, time, page);
       const { items, ...next } = pageOf(rows, CHAT_PAGE, ({ at, seq }) =>
         encodeCursor(TIME_CURSOR, { at: new Date(at), id: seq }),
       );

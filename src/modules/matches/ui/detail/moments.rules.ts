@@ -1,6 +1,6 @@
+import { type EventLook, lookOf, scoresOften } from '#modules/catalog/event-looks.rules.ts';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { lengthOf, minuteText, startOf } from '../../clock.rules.ts';
-import { type EventLook, lookOf, scoresOften } from '../../event-looks.rules.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
 
 export { type EventLook, lookOf, scoresOften };

@@ -1,4 +1,4 @@
-import type { Sport } from '#modules/catalog/sport.rules.ts';
+import type { Sport } from './sport.rules.ts';
 
 export type EventLook =
   | 'score'
