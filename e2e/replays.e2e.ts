@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { recordingName } from '../src/modules/media/recordings.rules.ts';
@@ -16,16 +16,19 @@ const BEGAN = new Date(Date.now() - 3_600_000);
 /** A recording of a room, as the media server leaves it. */
 async function record(roomId: number, startedAt: Date, secret: string): Promise<void> {
   const file = recordingName(String(roomId), startedAt, secret);
-  const path = join(process.env.SITE_DATA!, 'recordings', file);
-  const input = `-f lavfi -i testsrc=size=160x90:rate=5 -t ${SECONDS}`;
-  const output = '-c:v libx264 -preset ultrafast -g 10 -pix_fmt yuv420p -movflags +faststart -f mp4';
-  execFileSync('ffmpeg', ['-loglevel', 'error', ...input.split(' '), ...output.split(' '), path]);
-  addTeardown(async () => rmSync(path, { force: true }));
+  const folder = join(process.env.SITE_DATA!, 'recordings');
+  const path = join(folder, file);
+  // Files without a row are swept.
   await inDatabase(
     `insert into recordings (room, file, bytes, duration_ms, started_at, captured_at, ended_at)
      values ($1, $2, 1000, $3, $4, $4, $5)`,
     [String(roomId), file, SECONDS * 1000, startedAt, new Date(startedAt.getTime() + SECONDS * 1000)],
   );
+  mkdirSync(folder, { recursive: true });
+  const input = `-f lavfi -i testsrc=size=160x90:rate=5 -t ${SECONDS}`;
+  const output = '-c:v libx264 -preset ultrafast -g 10 -pix_fmt yuv420p -movflags +faststart -f mp4';
+  execFileSync('ffmpeg', ['-loglevel', 'error', ...input.split(' '), ...output.split(' '), path]);
+  addTeardown(async () => rmSync(path, { force: true }));
 }
 
 /** Lines of the room's chat, by the second of the recording. */
