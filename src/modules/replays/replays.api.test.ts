@@ -80,7 +80,7 @@ describe('chapters of a replay', () => {
 
   it('are the goals and cards of its match and the largest gifts, at their second', async () => {
     began = site.clock.now();
-    const [match] = await rows('select id::integer from matches where game_id = 1 order by id limit 1');
+    const [match] = await rows('select id::integer from matches where game_id = 202 order by id limit 1');
     matchId = match.id;
     await rows('update matches set home_score = 2, away_score = 1 where id = $1', matchId);
     const card = {
@@ -91,13 +91,13 @@ describe('chapters of a replay', () => {
       `insert into match_sheets values ($1, 'events', 1, $2)
        on conflict (match_id, kind) do update set data = excluded.data`,
       matchId,
-      JSON.stringify([card]),
+      JSON.stringify([card, { ...card, id: 'goal', kind: 'goal', player: 'Pat', score: [2, 1] }]),
     );
     await rows('delete from match_event_times where match_id = $1', matchId);
     await rows('delete from match_score_moves where match_id = $1', matchId);
     await rows('insert into match_event_times values ($1, $2, $3)', matchId, card.id, at(100));
     await rows(
-      'insert into match_score_moves (match_id, game_id, at, since, home, away) values ($1, 1, $2, $2, 1, 0)',
+      'insert into match_score_moves (match_id, game_id, at, since, home, away) values ($1, 202, $2, $2, 1, 0)',
       matchId,
       at(200),
     );
@@ -116,7 +116,7 @@ describe('chapters of a replay', () => {
     expect(sides).toEqual({ home: expect.any(String), away: expect.any(String) });
     expect(chapters.slice(0, 2)).toEqual([
       expect.objectContaining({ at: 90, event: 'yellowCard', player: 'Lin', score: null }),
-      expect.objectContaining({ at: 190, score: [2, 1] }),
+      expect.objectContaining({ at: 190, event: 'goal', player: 'Pat', score: [2, 1] }),
     ]);
     // Taps of one combo are one gift, and the smallest of six is left out.
     const gifts = chapters.slice(2).map(({ at: second, gift }) => [second, gift?.name, gift?.count]);
