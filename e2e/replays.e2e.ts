@@ -98,4 +98,14 @@ test('a replay: its chat in step, chapters, where one stopped, and the next one'
   await page.getByRole('button', { name: 'Next replay' }).click();
   await expect(older).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('No messages up to this point.')).toBeVisible();
+
+  // Without spoilers neither marks nor list, until they are revealed.
+  await page.addInitScript(() => localStorage.setItem('spoiler', '1'));
+  await visit(page, `/en/live/${roomId}`);
+  await newest.click();
+  await expect(page.locator('.replay [data-mark]')).toBeAttached();
+  await expect(page.locator('.replay [data-mark]')).toBeHidden();
+  await expect(chapter).toBeHidden();
+  await page.locator('.replay-chapters').getByRole('button', { name: 'Show result' }).click();
+  await expect(chapter).toBeVisible();
 });
