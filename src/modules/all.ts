@@ -59,6 +59,7 @@ import { createQueues } from './queues/index.ts';
 import { createRankings } from './rankings/index.ts';
 import { createRecharge, FIRST_ORDER_BONUS, RECHARGE_PACKAGES } from './recharge/index.ts';
 import { createRegistration } from './registration/index.ts';
+import { createReplays } from './replays/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createScoring } from './scoring/index.ts';
 import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
@@ -191,6 +192,12 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     },
     keyring,
   );
+  const replays = createReplays(platform, {
+    chat: chat.publicApi,
+    matches,
+    media: media.publicApi,
+    rooms: live.rooms,
+  });
   const anchors: AnchorsModule = createAnchors(
     platform,
     {
@@ -281,6 +288,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     createReservations(platform, { matches: matches.publicApi }),
     votes,
     clips,
+    replays,
     createPredictions(platform, { matches: matches.publicApi, words: words.publicApi }),
     anchors,
     experts,

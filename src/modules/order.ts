@@ -27,7 +27,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['match-admin', 'scoring'],
   ['chat', 'channels', 'news', 'videos', 'experts', 'imports'],
   ['live', 'plans', 'mall'],
-  ['reservations', 'votes', 'clips'],
+  ['reservations', 'votes', 'clips', 'replays'],
   ['anchors', 'predictions'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],

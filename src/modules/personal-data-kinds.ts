@@ -145,6 +145,13 @@ export const PERSONAL_KINDS = {
     recipients: ['public', 'staff'],
     protection: 'public',
   },
+  replays: {
+    purpose: 'broadcast',
+    basis: 'contract',
+    retains: ['account', 'recordings'],
+    recipients: ['nobody'],
+    protection: 'confidential',
+  },
   notices: {
     purpose: 'notify',
     basis: 'contract',

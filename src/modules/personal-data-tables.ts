@@ -85,6 +85,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   clip_settings: of('clips', 'anchor_id'),
   clip_blocks: of('clips', ['anchor_id', 'user_id']),
 
+  replay_positions: of('replays', 'user_id'),
+
   votes: of('predictions', 'user_id'),
   vote_devices: {
     kind: 'predictions',

@@ -12,9 +12,10 @@ import { CHAT_SITE_TOPIC, CHAT_STAFF_TOPIC, CHAT_TOPIC } from './chat.calls.ts';
 import { adminChatRoutes, chatRoutes } from './chat.routes.ts';
 import { createDemoChat, type RoomSubject } from './demo/demo-chat.service.ts';
 import { entryOf, type SystemMessage } from './entries.service.ts';
+import { listLargestGifts, type SentGift } from './gift-lines.store.ts';
 import { deleteMentionsBefore } from './mentions.store.ts';
 import { createMessageBatcher } from './message-batcher.service.ts';
-import { createMessagesService } from './messages.service.ts';
+import { createMessagesService, type MessagesService } from './messages.service.ts';
 import { deleteMessagesBefore } from './messages.store.ts';
 import { createModerationService } from './moderation.service.ts';
 import { deleteHeldBefore } from './moderation-queue.store.ts';
@@ -44,6 +45,10 @@ export interface Chat {
   announce(tx: Tx, key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
   /** After the caller's commit, in the room's next batch; idempotent by `key`. */
   announceBatched(key: RoomKey, message: SystemMessage, now: Date): Promise<void>;
+  /** For replays: lines of a room by the time at which they were said. */
+  messagesBetween: MessagesService['messagesBetween'];
+  /** The largest gifts that a room announced in a time. */
+  giftsBetween(key: RoomKey, time: { from: Date; to: Date }, limit: number): Promise<SentGift[]>;
   /** Registers the source of names for rooms of a kind. */
   namedBy(kind: RoomKind, namer: RoomNamer): void;
   /** Registers the source of what broadcasts are about, for simulated spectators. */
@@ -140,6 +145,11 @@ export function createChat(platform: Platform, dependencies: Dependencies): Chat
     publicApi: {
       async ensureRoom(tx, key, room, now) {
         await rooms.ensure(tx, key, room, now);
+      },
+      messagesBetween: messages.messagesBetween,
+      async giftsBetween(key, time, limit) {
+        const room = await rooms.find(key);
+        return room ? await listLargestGifts(db, room.id, time, limit) : [];
       },
       leaderOf: async (tx, key) => (await findRoom(tx, key))?.anchorId ?? null,
       async announce(tx, key, message, now) {

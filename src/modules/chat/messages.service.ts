@@ -5,13 +5,21 @@ import { createCache } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { User } from '#platform/viewer/viewer.ts';
-import { chatErrors, type MarkList, type Send, type Sent, type Speech } from './chat.contract.ts';
+import {
+  chatErrors,
+  type MarkList,
+  type Message,
+  type Send,
+  type Sent,
+  type Speech,
+} from './chat.contract.ts';
 import { entryOf, messageOf, type SystemMessage, stateOf } from './entries.service.ts';
 import type { MessageBatcher } from './message-batcher.service.ts';
 import type { SubmittedMessage } from './message-policy.service.ts';
 import { MOST_MARKS, SPEECH_PAGE, tidyText } from './messages.rules.ts';
-import { findMessage, listMarked, listShownBefore } from './messages.store.ts';
+import { findMessage, listMarked, listMessagesBetween, listShownBefore } from './messages.store.ts';
 import { NOWHERE, type RoomPermissionsService } from './room-permissions.service.ts';
 import { canDelete, canModerate, isSiteModerator, type RoomKey, UNUSED_ROOM } from './rooms.rules.ts';
 import type { RoomsService } from './rooms.service.ts';
@@ -24,6 +32,12 @@ export interface MessagesService {
   /** Through the room's batches, outside any transaction of the caller. */
   announce(key: RoomKey, message: SystemMessage, now: Date): Promise<Sent>;
   speech(key: string, before: number | undefined): Promise<Speech>;
+  /** What was said from a moment until before another one, in its order and without what was deleted since. */
+  messagesBetween(
+    key: RoomKey,
+    time: { from: Date; to: Date },
+    page: { after: TimeCursor | null; limit: number },
+  ): Promise<Message[]>;
   /** For moderators of the room. */
   marks(viewer: User, key: string): Promise<MarkList>;
   delete(viewer: User, key: string, seq: number, now: Date): Promise<null>;
@@ -81,6 +95,10 @@ export function createMessagesService(parts: Parts): MessagesService {
         messages: rows.slice(-SPEECH_PAGE).map(messageOf),
         hasMore: rows.length > SPEECH_PAGE,
       };
+    },
+    async messagesBetween(key, time, page) {
+      const row = await rooms.find(key);
+      return row ? (await listMessagesBetween(db, row.id, time, page)).map(messageOf) : [];
     },
     async marks(viewer, key) {
       const room = await rooms.find(key);

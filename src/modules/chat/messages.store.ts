@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { TimeCursor } from '#platform/paging/cursor.ts';
 import type { Mentioned, TextData } from './chat.contract.ts';
 import { chatMentions, chatMessages, type MessageRow } from './chat.tables.ts';
 import { type Mark, type MessageKind, SHOWN_KINDS } from './messages.rules.ts';
@@ -187,6 +188,32 @@ export async function listShownBefore(
     .orderBy(desc(chatMessages.seq))
     .limit(limit);
   return rows.map(flat).reverse();
+}
+
+/** Lines of a time that are not deleted, ascending, after a position. */
+export async function listMessagesBetween(
+  tx: Reader,
+  roomId: number,
+  time: { from: Date; to: Date },
+  { after, limit }: { after: TimeCursor | null; limit: number },
+): Promise<MessageWithAuthor[]> {
+  const { createdAt, seq } = chatMessages;
+  const rows = await withAuthor(tx)
+    .where(
+      and(
+        eq(chatMessages.roomId, roomId),
+        gte(createdAt, time.from),
+        lt(createdAt, time.to),
+        inArray(chatMessages.kind, [...SHOWN_KINDS]),
+        isNull(chatMessages.deletedAt),
+        after === null
+          ? undefined
+          : sql`(${createdAt}, ${seq}) > (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(seq))
+    .limit(limit);
+  return rows.map(flat);
 }
 
 export async function findMessage(tx: Tx, roomId: number, seq: number): Promise<MessageRow | null> {

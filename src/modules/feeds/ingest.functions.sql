@@ -131,7 +131,6 @@ begin
     insert into outbox_events (name, payload, brand, lang, created_at)
     values ('matches.postponed', jsonb_build_object('matchIds', to_jsonb(postponed)), '', '', at);
   end if;
-  delete from match_score_moves m where m.at < apply_scores.at - interval '9 hours';
 end
 $$;
 

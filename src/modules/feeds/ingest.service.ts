@@ -145,7 +145,7 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
         const { rows, ordered } = await inOrder(tx, some, ({ matchId, kind, version, data }) => ({
           ...{ matchId, part: kind, version, data },
         }));
-        return [{ ordered, news: await putSheets(tx, rows, byHand) }];
+        return [{ ordered, news: await putSheets(tx, rows, { byHand, now: clock.now() }) }];
       },
     );
     for (const [matchId, kind] of sheetsOf.flatMap(({ news }) => news)) onSheet(matchId, kind);

@@ -1,6 +1,15 @@
 import { testDatabase } from '#platform/testing/database.ts';
 import type { OddsMessage } from './feed.contract.ts';
-import { aFixture, aSheet, aText, GROUND, someOdds, type TestFeed, testFeed } from './feed.factory.ts';
+import {
+  aFixture,
+  aScore,
+  aSheet,
+  aText,
+  GROUND,
+  someOdds,
+  type TestFeed,
+  testFeed,
+} from './feed.factory.ts';
 
 const database = testDatabase();
 let feed: TestFeed;
@@ -34,6 +43,45 @@ describe('sheet', () => {
     ]);
     expect(feed.sheets.map(([, kind]) => kind).sort()).toEqual(['momentum', 'videos']);
     expect(await rows(`select data from match_sheets where kind = 'momentum'`)).toEqual([{ data: [2] }]);
+  });
+});
+
+describe('events', () => {
+  const event = (id: string, kind = 'goal') => ({
+    ...{ id, kind, side: 'home' as const, period: 1, minute: 10, extraMinute: null, cancelled: false },
+    ...{ playerId: null, player: null, second: null, score: null },
+  });
+  const put = (version: number, ...events: ReturnType<typeof event>[]) => {
+    feed.clock.advance(60_000);
+    return feed.ingest([aSheet('m', 'events', events, version)]);
+  };
+  const began = () => feed.ingest([aScore('m')]);
+  const timed = async () =>
+    (await rows('select event_id, at from match_event_times order by at, event_id')).map(
+      ({ event_id, at }) => `${event_id} ${(at.getTime() - start) / 60_000}`,
+    );
+  let start = 0;
+  beforeEach(() => {
+    start = feed.clock.now().getTime();
+  });
+
+  it('of a running match have the time at which each was first known', async () => {
+    await began();
+    await put(1, event('1'));
+    await put(2, event('1'), event('2', 'yellowCard'), event('3', 'commentary'));
+    await put(3, event('1', 'ownGoal'), event('2', 'yellowCard'));
+    await put(3, event('9'));
+    expect(await timed()).toEqual(['1 1', '2 2']);
+  });
+
+  it('have none where many come at once, before the match, or in another sheet', async () => {
+    await put(1, event('0'));
+    await began();
+    await put(2, ...['0', '1', '2', '3', '4'].map((id) => event(id)));
+    await feed.ingest([aSheet('m', 'momentum', [1, 2], 1)]);
+    expect(await timed()).toEqual([]);
+    await put(3, ...['0', '1', '2', '3', '4', '5'].map((id) => event(id)));
+    expect(await timed()).toEqual(['5 3']);
   });
 });
 

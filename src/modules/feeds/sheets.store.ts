@@ -15,15 +15,20 @@ export interface KnownSheet {
   data: Exclude<SheetMessage['data'], LobbySheet<string>> | LobbyDetail;
 }
 
+/** More events at once than this were not news when they came: a feed that catches up, or another source. */
+const NEW_AT_ONCE = 3;
+
 /**
  * Only a newer version is stored; one with the same content updates the version and is not published. Events of a match
- * that is scored at the ground are nobody else's.
+ * that is scored at the ground are nobody else's. New events of a running match have their time from `now`; null where
+ * they are those of another source.
  */
 export async function putSheets(
   tx: Tx,
   sheets: readonly KnownSheet[],
-  byHand = false,
+  { byHand = false, now }: { byHand?: boolean; now: Date | null },
 ): Promise<[number, string][]> {
+  const at = sql`${now?.toISOString() ?? null}::timestamptz`;
   const { rows } = await tx.execute<{ match_id: number; kind: string }>(sql`
     with given as (
       select g.* from ${batch(sheets)} as g ("matchId" bigint, kind text, version bigint, data jsonb)
@@ -39,6 +44,19 @@ export async function putSheets(
       on conflict (match_id, kind) do update set version = excluded.version, data = excluded.data
         where s.version < excluded.version
       returning match_id, kind, data
+    ), news as (
+      select k.match_id, e ->> 'id' as event_id, count(*) over (partition by k.match_id) as new
+      from kept k
+      join matches m on m.id = k.match_id and (m.state in ('in_progress', 'break', 'overtime', 'penalty')
+        or (m.state = 'finished' and m.updated_at > ${at} - interval '2 minutes'))
+      left join before b on b.match_id = k.match_id and b.kind = k.kind
+      cross join jsonb_array_elements(case when k.kind = 'events' then k.data else '[]' end) e
+      where k.kind = 'events' and ${at} is not null and e ->> 'kind' <> 'commentary'
+        and not exists (select from jsonb_array_elements(b.data) known where known ->> 'id' = e ->> 'id')
+    ), timed as (
+      insert into match_event_times (match_id, event_id, at)
+      select match_id, event_id, ${at} from news where new <= ${NEW_AT_ONCE} order by 1, 2
+      on conflict do nothing
     )
     select match_id, kind from kept left join before using (match_id, kind)
     where before.data is distinct from kept.data`);

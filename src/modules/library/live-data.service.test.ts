@@ -116,13 +116,6 @@ it('returns further pages on request', async () => {
   await feed.ingest(many.map((match) => aScore(match, { version: ++version, state: 'finished' })));
 });
 
-it('forgets score changes after some hours', async () => {
-  at(10 * 60);
-  await score('m', 3, 0);
-  const { rows } = await database.pool.query('select count(*)::int as n from match_score_moves');
-  expect(rows[0].n).toBe(0);
-});
-
 it('omits hidden entries', async () => {
   const { rows } = await database.pool.query('select id from leagues where game_id = 1');
   await database.pool.query('insert into hidden_leagues values ($1, $2)', [rows[0].id, clock.now()]);

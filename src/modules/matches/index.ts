@@ -4,7 +4,7 @@ import type { Module, Platform } from '#platform/module.ts';
 import { createCountsService } from './counts.service.ts';
 import { countLive } from './counts.store.ts';
 import { detailRoutes } from './detail.routes.ts';
-import { createDetailService } from './detail.service.ts';
+import { createDetailService, type DetailService } from './detail.service.ts';
 import { listProviders } from './detail.store.ts';
 import { fallbackNote } from './feed-states.rules.ts';
 import { createFeedStates, type FeedStates } from './feed-states.service.ts';
@@ -75,6 +75,7 @@ export interface MatchesModule extends Module {
   publicApi: Matches;
   lists: ListsService;
   standings: StandingsService;
+  detail: DetailService;
   /** The hidden games and leagues. */
   readHidden: ReadHidden;
   /** Called by feeds after a commit: the number of live matches may have changed. */
@@ -87,14 +88,16 @@ export function createMatches(platform: Platform, translate: Translate): Matches
   const lists = createListsService(database.db, clock);
   const standings = createStandingsService(database.db, clock);
   const matches = createMatchesService(database.db);
+  const detail = createDetailService({ db: database.db, standings, translate, clock });
   return {
     name: 'matches',
     publicApi: lists,
     lists,
     standings,
+    detail,
     readHidden: hiddenIn(database.db),
     scoresChanged: createLiveCounts(parts).scoresChanged,
-    endpoints: endpoints(platform, lists, standings, translate).map(whereOdds),
+    endpoints: endpoints(platform, lists, detail, translate).map(whereOdds),
     topics: [...matchTopics(matches, clock), matchTopic, liveCountsTopic, stalenessTopic],
     singletonTasks: [createStalenessMonitor(parts).singletonTask],
   };
@@ -104,7 +107,7 @@ export function createMatches(platform: Platform, translate: Translate): Matches
 function endpoints(
   { database: { db }, clock }: Platform,
   lists: ListsService,
-  standings: StandingsService,
+  detail: DetailService,
   translate: Translate,
 ): Route[] {
   const counts = createCountsService(db, clock);
@@ -112,6 +115,6 @@ function endpoints(
     ...matchesRoutes({ lists, counts }),
     ...specListsRoutes(createSpecListsService(lists, counts)),
     ...gamesRoutes({ counts, translate }),
-    ...detailRoutes(createDetailService({ db, standings, translate, clock })),
+    ...detailRoutes(detail),
   ];
 }

@@ -64,7 +64,7 @@ export const matchTexts = pgTable(
   (t) => [primaryKey({ columns: [t.matchId, t.seq] })],
 );
 
-/** Score changes of the last hours. */
+/** Score changes of the last hours, and of recorded matches. */
 export const matchScoreMoves = pgTable('match_score_moves', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   matchId: matchReference(),
@@ -76,6 +76,17 @@ export const matchScoreMoves = pgTable('match_score_moves', {
   home: integer().notNull(),
   away: integer().notNull(),
 });
+
+/** When the events of a running match became known; the event is one of its sheet. */
+export const matchEventTimes = pgTable(
+  'match_event_times',
+  {
+    matchId: matchReference(),
+    eventId: text('event_id').notNull(),
+    at: instant('at'),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.eventId] })],
+);
 
 /** The table of a league as its competition publishes it. */
 export const officialStandings = pgTable('official_standings', {

@@ -23,6 +23,8 @@ export const Recording = z.object({
   bytes: z.number(),
   durationMs: z.number(),
   startedAt: z.string(),
+  /** By the server's clock, when its first frame was captured; null for older recordings. */
+  capturedAt: z.nullable(z.string()),
 });
 export type Recording = z.infer<typeof Recording>;
 

@@ -15,7 +15,7 @@ const database = testDatabase();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recordings-'));
-  await database.pool.query('truncate recordings');
+  await database.pool.query('truncate recordings cascade');
   replay = { shown: true, right: null, open: true };
   hiddenFrom = later(9e6);
 });

@@ -71,12 +71,16 @@ export function createRecordings(parts: Parts): RecordingsService {
   const { db, node, folder, quotaBytes, rooms, tickets, audit, onTakenDown } = parts;
 
   function viewOf(row: RecordingRow, right: string | null, viewer: Viewer, now: Date): Recording {
-    const { id, room, matchId, file, bytes, durationMs, startedAt } = row;
+    const { id, room, matchId, file, bytes, durationMs, startedAt, capturedAt } = row;
     const until = new Date(now.getTime() + REPLAY_MINUTES * 60_000);
     const ticket =
       right !== null && viewer.kind === 'user' && tickets.ticket({ room: file, right }, viewer, until);
     const url = RECORDINGS_PATH + file + (ticket ? `?ticket=${ticket}` : '');
-    return { id, room, matchId, url, bytes, durationMs, startedAt: startedAt.toISOString() };
+    return {
+      ...{ id, room, matchId, url, bytes, durationMs },
+      startedAt: startedAt.toISOString(),
+      capturedAt: capturedAt?.toISOString() ?? null,
+    };
   }
   const nameIn = (path: string): string => path.slice(folder.length + 1);
 

@@ -132,6 +132,11 @@ export const TRADE: Rows = {
     `(select id::text from live_rooms where anchor_id = $1), 'file77.flv', ${AT}, ${AT}`,
     'file77',
   ),
+  replay_positions: row(
+    'user_id, recording_id, seconds, updated_at',
+    `$1, (select min(id) from recordings), 77123, ${AT}`,
+    '"seconds":77123',
+  ),
   refused_pushes: row(
     'room, reason, name, times, first_at, last_at',
     `(select id::text from live_rooms where anchor_id = $1), 'key', 'name77', 1, ${AT}, ${AT}`,

@@ -32,6 +32,7 @@ import type privacy from '../../../locales/en/privacy.json';
 import type rails from '../../../locales/en/rails.json';
 import type rankings from '../../../locales/en/rankings.json';
 import type recharge from '../../../locales/en/recharge.json';
+import type replays from '../../../locales/en/replays.json';
 import type reserve from '../../../locales/en/reserve.json';
 import type rich from '../../../locales/en/rich.json';
 import type rooms from '../../../locales/en/rooms.json';
@@ -89,6 +90,7 @@ interface Packs {
   rails: typeof rails;
   rankings: typeof rankings;
   recharge: typeof recharge;
+  replays: typeof replays;
   reserve: typeof reserve;
   rooms: typeof rooms;
   rich: typeof rich;

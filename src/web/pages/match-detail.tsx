@@ -20,6 +20,7 @@ import type { Recording } from '#modules/media/media.contract.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { LazyMatchPlans } from '#modules/plans/ui/match-plans.lazy.ts';
 import { LazyPredictionCard } from '#modules/predictions/ui/prediction-card.lazy.tsx';
+import { Replay } from '#modules/replays/ui/replay.tsx';
 import { videosCalls } from '#modules/videos/videos.calls.ts';
 import type { VideoCard } from '#modules/videos/videos.contract.ts';
 import { LazyFanVote } from '#modules/votes/ui/fan-vote.lazy.ts';
@@ -91,6 +92,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...films.videos.map(filmOf),
       ...recordings.map((recording) => recordedVideo(recording, records.records, detail.match)),
     ],
+    replays: recordings,
     title: titleOf(detail, false, (id, values) => i18n._(id, values)),
     description,
     image: matchCard(page.lang, detail.match, scored),
@@ -145,7 +147,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function MatchDetailPage({ loaderData, params }: Route.ComponentProps) {
-  const { shown, recordings, renderedAt } = loaderData;
+  const { shown, recordings, replays, renderedAt } = loaderData;
   const { detail, rooms, plans, votes, sport, next } = decodeLoaderJson(shown);
   const t = useT();
   const names = { home: detail.match.home.name, away: detail.match.away.name };
@@ -156,6 +158,12 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
       sport={sport}
       renderedAt={renderedAt}
       recordings={recordings}
+      play={(video, autoPlay) => {
+        const recording = replays.find(({ url }) => url === video.url);
+        if (!recording) return null;
+        const label = [video.title, video.note].filter(Boolean).join(' · ');
+        return <Replay {...{ recording, label, autoPlay }} poster={video.poster} hasDanmu={false} />;
+      }}
       next={next}
       embed={
         <EmbedButton

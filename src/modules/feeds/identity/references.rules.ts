@@ -64,7 +64,7 @@ export const REFERENCES: Readonly<Record<MergeKind, readonly Reference[]>> = {
     { table: 'votes', column: 'match_id', children: [['vote_devices', 'vote_id']] },
     { table: 'match_odds', column: 'match_id', children: [['match_odds_moves', 'odds_id']] },
     ...of('match_id', ['vote_devices', 'match_sheets', 'hot_pins', 'push_said']),
-    ...of('match_id', ['match_texts', 'score_entries', 'scored_matches'], 'whole'),
+    ...of('match_id', ['match_texts', 'match_event_times', 'score_entries', 'scored_matches'], 'whole'),
     ...of('match_id', ['match_score_moves', 'source_values', 'active_sources']),
     ...of('match_id', ['vote_counts'], 'summed'),
     ...of('match_id', ['match_participants'], 'derived'),

@@ -243,7 +243,7 @@ async function writeDue(tx: Tx, due: readonly Due[], now: Date) {
   const scored = scores.length > 0 ? await applyScores(tx, scores, now) : [];
   return {
     changes: [...moved, ...scored],
-    sheets: sheets.length > 0 ? await putSheets(tx, sheets) : [],
+    sheets: sheets.length > 0 ? await putSheets(tx, sheets, { now: null }) : [],
   };
 }
 

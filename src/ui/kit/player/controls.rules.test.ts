@@ -1,4 +1,12 @@
-import { type Command, chapterAt, clampVolume, commandOf, formatClock } from './controls.rules.ts';
+import {
+  type Command,
+  chapterAt,
+  clampVolume,
+  commandOf,
+  formatClock,
+  previewSecond,
+  secondAt,
+} from './controls.rules.ts';
 
 const key = (name: string, more: object = {}) => ({
   key: name,
@@ -55,4 +63,21 @@ it('finds the chapter of a moment', () => {
     'First half',
     'Second half',
   ]);
+});
+
+it.each([
+  ['at its start', 10, 0],
+  ['in its middle', 110, 300],
+  ['before it', 0, 0],
+  ['behind it', 400, 600],
+])('seek bar: the second under a pointer %s', (_, x, expected) => {
+  expect(secondAt({ left: 10, width: 200 }, x, 600)).toBe(expected);
+});
+
+it('seek bar: a bar without a width has its first second under the pointer', () => {
+  expect(secondAt({ left: 0, width: 0 }, 10, 600)).toBe(0);
+});
+
+it('seek bar: places close to each other share a preview', () => {
+  expect([0, 4.9, 5, 12.3].map(previewSecond)).toEqual([0, 0, 5, 10]);
 });

@@ -70,3 +70,14 @@ export interface Chapter {
 /** The chapter of a moment: the last that has begun. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | null =>
   chapters.findLast(({ at }) => at <= seconds) ?? null;
+
+/** Preview pictures are so many seconds apart: neighbouring places need no other one. */
+const PREVIEW_STEP = 5;
+
+export const previewSecond = (second: number): number => Math.floor(second / PREVIEW_STEP) * PREVIEW_STEP;
+
+/** The second under a pointer, on a bar from `left` on. */
+export function secondAt(bar: { left: number; width: number }, x: number, length: number): number {
+  const share = bar.width > 0 ? (x - bar.left) / bar.width : 0;
+  return Math.min(1, Math.max(0, share)) * length;
+}

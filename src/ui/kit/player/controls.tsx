@@ -26,7 +26,7 @@ interface ControlsProps extends PlayerProps {
 
 /** Time runs from left to right in every language, and so does the row. */
 export function Controls({ player, volume, video, frame, past, control, ...props }: ControlsProps) {
-  const { live = false, marks = [], lines, theatre, chapters, seconds, middle, tools } = props;
+  const { live = false, marks = [], moments = [], lines, theatre, chapters, seconds, middle, tools } = props;
   const t = useT();
   const { locale } = useI18n();
   const full = useFullscreen(frame);
@@ -37,10 +37,11 @@ export function Controls({ player, volume, video, frame, past, control, ...props
         <SeekBar
           video={video}
           chapters={chapters}
-          marks={control.reach ? marksOf(control.reach, marks, control.length()) : []}
+          marks={control.reach ? marksOf(control.reach, marks, control.length()) : moments}
           seconds={seconds}
           expected={past ? control.length() : 0}
           edge={live ? control : undefined}
+          preview={live || past ? null : props.preview}
         />
       )}
       <div className="player-row">

@@ -19,7 +19,7 @@ export async function openEngine(
       return openHls({ ...input, url, startAt });
     }
     case 'mp4':
-      return (await import('./native-engine.ts')).openNative({ ...input, url });
+      return (await import('./native-engine.ts')).openNative({ ...input, url, startAt });
   }
 }
 

@@ -46,6 +46,10 @@ export interface PlayerProps {
   /** How long a recording is, for as long as nothing of it was fetched. */
   seconds?: number;
   chapters?: readonly Chapter[];
+  /** Goals and the like of a recording, on its bar. */
+  moments?: readonly Chapter[];
+  /** The file of a recording, for pictures of the places under the pointer on its bar. */
+  preview?: string | null;
   /** Over the picture, below the controls: a score, danmu, gifts. */
   over?: ReactNode;
   /** In the row of controls: before and among the buttons at its end. */

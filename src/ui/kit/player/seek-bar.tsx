@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
-import { type Chapter, chapterAt, formatClock, SEEK_STEP } from './controls.rules.ts';
+import { type Chapter, chapterAt, formatClock, SEEK_STEP, secondAt } from './controls.rules.ts';
+import { SeekPreview } from './seek-preview.tsx';
 import type { Rewind } from './use-rewind.ts';
 
 interface SeekBarProps {
@@ -14,16 +15,22 @@ interface SeekBarProps {
   expected?: number;
   /** At the live edge of a broadcast that can be rewound. */
   edge?: Pick<Rewind, 'length' | 'go'> | undefined;
+  /** The file of a recording, for pictures of the places under the pointer. */
+  preview?: string | null | undefined;
 }
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'progress', 'emptied'] as const;
 
 /** Position and chapters of a recording or of a running broadcast, with seeking. */
-export function SeekBar({ video, chapters = [], marks = [], seconds = 0, expected = 0, edge }: SeekBarProps) {
+export function SeekBar(props: SeekBarProps) {
+  const { video, chapters = [], marks = [], seconds = 0, expected = 0, edge, preview } = props;
   const t = useT();
   const [times, setTimes] = useState({ now: 0, length: 0, loaded: 0 });
   /** A place at the live edge that is not chosen yet: while the slider is dragged. */
   const [wanted, setWanted] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** The file is not fetched before a pointer is on the bar, and stays from then on. */
+  const [isPreviewed, setPreviewed] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -58,7 +65,16 @@ export function SeekBar({ video, chapters = [], marks = [], seconds = 0, expecte
       <span
         className="player-track"
         style={{ '--now': part(now), '--loaded': part(loaded) } as CSSProperties}
+        onPointerMove={({ currentTarget, clientX }) => {
+          if (!preview) return;
+          setPreviewed(true);
+          setPointed(secondAt(currentTarget.getBoundingClientRect(), clientX, length));
+        }}
+        onPointerLeave={() => setPointed(null)}
       >
+        {preview && isPreviewed && length > 0 && (
+          <SeekPreview url={preview} second={pointed} at={part(pointed ?? 0)} />
+        )}
         <input
           type="range"
           aria-label={t(edge ? 'player.rewind' : 'player.seek')}
@@ -84,7 +100,12 @@ export function SeekBar({ video, chapters = [], marks = [], seconds = 0, expecte
           ))}
         {length > 0 &&
           marks.map(({ at, title }) => (
-            <i key={at} data-mark="" title={title} style={{ '--at': part(at) } as CSSProperties} />
+            <i
+              key={`${at} ${title}`}
+              data-mark=""
+              title={title}
+              style={{ '--at': part(at) } as CSSProperties}
+            />
           ))}
       </span>
       <span className="player-clock" aria-hidden="true">

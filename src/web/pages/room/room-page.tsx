@@ -6,6 +6,7 @@ import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
 import { GiftLeaderboard } from '#modules/gifts/ui/gift-leaderboard.tsx';
 import type { RoomParts } from '#modules/live/ui/room/room-parts.ts';
 import { RoomScreen, type RoomScreenProps } from '#modules/live/ui/room/room-screen.tsx';
+import { Replay } from '#modules/replays/ui/replay.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import '#modules/live/ui/room/room.css';
 import '#modules/live/ui/room/rooms.css';
@@ -22,6 +23,7 @@ const PARTS: RoomParts = {
   ),
   tools: ({ id, rewind }, shownAt) => rewind && <ClipTool roomId={id} shownAt={shownAt} />,
   beside: ({ id, anchor, live }) => anchor && <GiftButton roomId={id} anchorId={anchor.userId} live={live} />,
+  replay: (played) => <Replay {...played} />,
   board: ({ id, anchor }) => anchor && <GiftLeaderboard roomId={id} />,
 };
 

@@ -10,6 +10,7 @@ const recording = {
   bytes: 100,
   durationMs: 90_400,
   startedAt: '2026-11-15T10:00:00.000Z',
+  capturedAt: null,
 };
 const record: LiveRecord = {
   id: 1,

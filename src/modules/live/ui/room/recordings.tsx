@@ -7,31 +7,45 @@ import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { Icon } from '#ui/kit/icon/icon.tsx';
 import { formatClock } from '#ui/kit/player/controls.rules.ts';
 import { Player } from '#ui/kit/player/player.tsx';
+import { nextReplay } from './next-replay.rules.ts';
+import type { RoomParts } from './room-parts.ts';
 
 interface RecordingsProps {
   recordings: readonly Recording[];
   poster: string | null;
   game: GameSlug | null;
+  hasDanmu?: boolean;
+  /** Without it a recording is played alone. */
+  play?: RoomParts['replay'];
 }
 
 /** Recorded streams: a player for the chosen one, and the list with durations. */
-export function Recordings({ recordings, poster, game }: RecordingsProps) {
+export function Recordings({ recordings, poster, game, hasDanmu = false, play }: RecordingsProps) {
   const t = useT();
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = recordings.find(({ id }) => id === chosen);
+  const next = shown ? nextReplay(recordings, shown) : null;
   const still = poster ?? `/games/${game ?? 'othersports'}-bg.svg`;
   return (
     <Card flush title={t('rooms.anchor.recordings')}>
-      {shown && (
-        <Player
-          key={shown.id}
-          label={t('rooms.anchor.recordings')}
-          ways={[{ kind: 'mp4', url: shown.url }]}
-          poster={still}
-          seconds={shown.durationMs / 1000}
-          autoPlay
-        />
-      )}
+      {shown &&
+        (play?.({
+          recording: shown,
+          next,
+          onNext: () => setChosen(next?.id ?? null),
+          label: t('rooms.anchor.recordings'),
+          poster: still,
+          hasDanmu,
+        }) ?? (
+          <Player
+            key={shown.id}
+            label={t('rooms.anchor.recordings')}
+            ways={[{ kind: 'mp4', url: shown.url }]}
+            poster={still}
+            seconds={shown.durationMs / 1000}
+            autoPlay
+          />
+        ))}
       <ul className="replays">
         {recordings.map((recording) => (
           <li key={recording.id}>

@@ -10,6 +10,7 @@ import type { Room, RoomDetail } from '../../rooms.contract.ts';
 import { Recordings } from './recordings.tsx';
 import { RoomAbout } from './room-about.tsx';
 import { RoomCard } from './room-card.tsx';
+import type { RoomParts } from './room-parts.ts';
 import { useRoomName } from './use-room-name.ts';
 
 interface RoomBelowProps {
@@ -17,10 +18,11 @@ interface RoomBelowProps {
   match: Match | null;
   replays: readonly Recording[];
   others: readonly Room[];
+  play: RoomParts['replay'];
 }
 
 /** Below the stream: the streamer, the match, replays, and other live rooms. */
-export function RoomBelow({ room, match, replays, others }: RoomBelowProps) {
+export function RoomBelow({ room, match, replays, others, play }: RoomBelowProps) {
   const t = useT();
   const name = useRoomName()(room);
   return (
@@ -40,7 +42,13 @@ export function RoomBelow({ room, match, replays, others }: RoomBelowProps) {
       </div>
       {replays.length > 0 && (
         <div id="replays">
-          <Recordings recordings={replays} poster={room.cover} game={match?.game ?? null} />
+          <Recordings
+            recordings={replays}
+            poster={room.cover}
+            game={match?.game ?? null}
+            hasDanmu={room.danmu}
+            play={play}
+          />
         </div>
       )}
       {others.length > 0 && (

@@ -98,7 +98,7 @@ export function RoomScreen({ parts, ...props }: RoomScreenProps & { parts: RoomP
             <RoomHead room={room} follow={props.follow} own={me?.uid === room.anchor?.userId} />
           </Card>
           {parts.below?.(room)}
-          <RoomBelow room={room} match={shown} replays={replays} others={others} />
+          <RoomBelow room={room} match={shown} replays={replays} others={others} play={parts.replay} />
         </div>
         <aside className="room-side" aria-label={t('rooms.side')}>
           <div role="status">{isPast && <p className="room-past">{t('rooms.past')}</p>}</div>

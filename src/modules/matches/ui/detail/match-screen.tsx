@@ -15,7 +15,7 @@ import type { NextMatch } from './league.rules.ts';
 import { LineupsTab } from './lineups-tab.tsx';
 import { MeetingsTab } from './meetings-card.tsx';
 import { OddsTab } from './odds-tab.tsx';
-import type { PanelProps } from './panel.ts';
+import type { PanelProps, PlayRecording } from './panel.ts';
 import { PlaybackTab } from './playback-tab.tsx';
 import { PreviewTab } from './preview-tab.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -50,6 +50,7 @@ interface MatchScreenProps {
   rooms?: ReactNode;
   /** Recorded broadcasts, likewise. */
   recordings?: readonly MatchVideo[];
+  play?: PlayRecording;
   /** The vote on its winner and the viewer's prediction, likewise. */
   vote?: ((match: Match) => ReactNode) | undefined;
   /** Experts' plans for it, likewise. */
@@ -108,7 +109,7 @@ export function MatchScreen(props: MatchScreenProps) {
         <div className={classNames('match-stack', showsResults && 'tells')} tabIndex={-1} {...swipe}>
           <FallbackNote note={detail.fallback} />
           {!begun && voting}
-          {Panel ? <Panel {...panel} /> : <div className="card match-chat">{chat}</div>}
+          {Panel ? <Panel {...panel} play={props.play} /> : <div className="card match-chat">{chat}</div>}
           {begun && voting}
           {plans}
         </div>

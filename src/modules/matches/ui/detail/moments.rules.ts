@@ -1,63 +1,11 @@
+import { type EventLook, lookOf, scoresOften } from '#modules/catalog/event-looks.rules.ts';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { lengthOf, minuteText, startOf } from '../../clock.rules.ts';
 import type { MatchEvent } from '../../sheet.contract.ts';
 
-export type EventLook =
-  | 'score'
-  | 'yellow'
-  | 'red'
-  | 'change'
-  | 'miss'
-  | 'review'
-  | 'save'
-  | 'shot'
-  | 'corner'
-  | 'foul'
-  | 'offside'
-  | 'pause'
-  | 'whistle'
-  | 'other';
-
-const LOOKS: Readonly<Record<string, EventLook>> = {
-  yellowCard: 'yellow',
-  secondYellow: 'red',
-  redCard: 'red',
-  substitution: 'change',
-  pitchingChange: 'change',
-  goalieChange: 'change',
-  missedPenalty: 'miss',
-  missedConversion: 'miss',
-  missedSevenMetre: 'miss',
-  shootoutScored: 'score',
-  shootoutMissed: 'miss',
-  var: 'review',
-  review: 'review',
-  challenge: 'review',
-  tmo: 'review',
-  shotSaved: 'save',
-  save: 'save',
-  epicSave: 'save',
-  shotOff: 'shot',
-  shotBlocked: 'shot',
-  corner: 'corner',
-  foul: 'foul',
-  technicalFoul: 'foul',
-  fouledOut: 'foul',
-  exclusion: 'foul',
-  penaltyFoul: 'foul',
-  penaltyFlag: 'foul',
-  offside: 'offside',
-  visit: 'score',
-  halfCentury: 'score',
-  century: 'score',
-  timeout: 'pause',
-  medicalTimeout: 'pause',
-};
+export { type EventLook, lookOf, scoresOften };
 
 type Scores = Pick<Sport, 'family' | 'scoring' | 'rate' | 'periods'>;
-
-export const lookOf = ({ scoring }: Pick<Sport, 'scoring'>, kind: string): EventLook =>
-  LOOKS[kind] ?? (scoring.some((score) => score.kind === kind) ? 'score' : 'other');
 
 /** The role of an event's second person: substitute, goalkeeper, bowler, or assist. */
 export function secondIn(look: EventLook, kind: string): 'on' | 'saved' | 'bowler' | 'assist' {
@@ -65,10 +13,6 @@ export function secondIn(look: EventLook, kind: string): 'on' | 'saved' | 'bowle
   if (look === 'save') return 'saved';
   return kind === 'wicket' ? 'bowler' : 'assist';
 }
-
-/** Scores per period above which they are not listed one by one: baskets, kills, points of a rally. */
-const MANY = 8;
-export const scoresOften = ({ rate }: Pick<Sport, 'rate'>): boolean => rate >= MANY;
 
 /** In order of play; events of one minute stay in the provider's order. */
 export const inOrder = (events: readonly MatchEvent[]): MatchEvent[] =>

@@ -21,12 +21,13 @@ const Player = fetchLazily(() =>
   import('./playback-player.tsx').then(({ PlaybackPlayer }) => PlaybackPlayer),
 );
 
-export function PlaybackTab({ detail: { videos, simulated } }: PanelProps) {
+export function PlaybackTab({ detail: { videos, simulated }, play: playRecording }: PanelProps) {
   const { t } = useSportTerms();
   const stage = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const files = videos.filter(({ url }) => FILE.test(url));
   const playing = files.find(({ id }) => id === chosen) ?? files[0];
+  const replay = playing && playRecording?.(playing, chosen !== null);
   const play = (id: string) => {
     setChosen(id);
     stage.current?.scrollIntoView({ block: 'nearest' });
@@ -35,8 +36,8 @@ export function PlaybackTab({ detail: { videos, simulated } }: PanelProps) {
     <>
       {playing && (
         <Card flush>
-          <div ref={stage} className="clip-stage">
-            <Playing video={playing} autoPlay={chosen !== null} />
+          <div ref={stage} className={replay ? undefined : 'clip-stage'}>
+            {replay || <Playing video={playing} autoPlay={chosen !== null} />}
           </div>
           <p className="clip-about">
             <b dir="auto">{playing.title}</b>
