@@ -40,9 +40,9 @@ export function createSearch(
   const { db } = database;
   const index = createIndex({ db, clock, sources: SOURCES });
   const search = createSearchService({
-    db,
+    db: database.reads,
     matches: dependencies.matches,
-    present: createResultLoader({ db, ...dependencies }),
+    present: createResultLoader({ db: database.reads, ...dependencies }),
   });
   return {
     name: 'search',

@@ -13,6 +13,8 @@ const OLDEST = 15;
 export interface DatabaseConfig {
   /** Empty: the embedded one, in the data folder. */
   readonly DATABASE_URL: string;
+  /** Empty: no replica. */
+  readonly DATABASE_READ_URL?: string;
   readonly DATABASE_POOL: number;
   readonly DATABASE_WORK_POOL: number;
   readonly DATA_DIR: string;
@@ -61,6 +63,7 @@ export async function openWithoutMigrating(
     const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
     const database = openDatabase({
       url,
+      ...(config.DATABASE_READ_URL ? { readUrl: config.DATABASE_READ_URL } : {}),
       pool: config.DATABASE_POOL,
       workPool: config.DATABASE_WORK_POOL,
       log,
