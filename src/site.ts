@@ -9,6 +9,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { checkPort, listen } from '#platform/http/server.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/http/web-bundle.ts';
 import { createHttps } from '#platform/https/https.ts';
+import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createLog, type Log, sharedStandardOutput, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { createRequestLog, type RequestLog } from '#platform/log/request-log.ts';
@@ -110,7 +111,7 @@ async function start(site: Process): Promise<void> {
     secrets: secretKeys(config),
     publicUrl,
     web,
-    ...(redis ? { redis } : {}),
+    ...(redis ? { redis: redis.limiterRedis } : {}),
     ...(link ? { siblings: link } : {}),
     ...(https ? { certificates: https } : {}),
   });
@@ -142,16 +143,19 @@ const plainHost = ({ HTTPS_DOMAIN, HOST }: Config): string => (HTTPS_DOMAIN.leng
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));
 
-/** Loaded only where it is used. */
+/** Loaded only where it is used. Limits count in memory until Redis responds: the start does not wait for it. */
 async function openRedis(url: string, log: Log) {
-  const { createClient } = await import('@redis/client');
-  const client = createClient({ url });
-  client.on('error', (error) =>
-    log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
-  );
-  // Limits count in memory until Redis responds: the start does not wait for it.
-  void client.connect().catch(() => undefined);
-  return client;
+  const { connectRedis } = await import('#platform/net/redis-connection.ts');
+  const connection = connectRedis(url, {
+    onError: (error) => log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
+  });
+  const limiterRedis: LimiterRedis = {
+    get isReady() {
+      return connection.isReady;
+    },
+    eval: async (...args) => await connection.client?.eval(...args),
+  };
+  return { limiterRedis, destroy: () => connection.destroy() };
 }
 
 /** Console output for people. */
