@@ -73,8 +73,10 @@ async function start(site: Process): Promise<void> {
     stopSignal.signal.throwIfAborted();
   };
   if (!link) await checkPort(config.PORT, plainHost(config));
+  const tracing = await openTracing(site);
   const { database, embedded } = await openAndMigrate(config, log, {
     signal: stopSignal.signal,
+    onPool: tracing?.tracePool,
     starting: (embedded) =>
       closing.add('PostgreSQL', 'whatIsLeft', async (left) =>
         (await embedded.catch(() => null))?.stop(left()),
@@ -111,6 +113,7 @@ async function start(site: Process): Promise<void> {
     secrets: secretKeys(config),
     publicUrl,
     web,
+    tracing,
     ...(redis ? { redis: redis.limiterRedis } : {}),
     ...(link ? { siblings: link } : {}),
     ...(https ? { certificates: https } : {}),
@@ -156,6 +159,14 @@ async function openRedis(url: string, log: Log) {
     eval: async (...args) => await connection.client?.eval(...args),
   };
   return { limiterRedis, destroy: () => connection.destroy() };
+}
+
+async function openTracing({ config, link, log, closing }: Process) {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { createTracing } = await import('#platform/tracing/tracing.ts');
+  const tracing = createTracing(config, log, link?.name);
+  closing.add('tracing', CLOSE_MS.other, () => tracing.stop());
+  return tracing;
 }
 
 /** Console output for people. */

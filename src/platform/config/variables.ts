@@ -21,6 +21,7 @@ import { REGISTRATION_VARIABLES } from './registration-variables.ts';
 import { RETENTION_VARIABLES } from './retention-variables.ts';
 import { SMS_VARIABLES } from './sms-variables.ts';
 import { SPENDING_VARIABLES } from './spending-variables.ts';
+import { TRACING_VARIABLES } from './tracing-variables.ts';
 import type { Variable } from './variable.ts';
 
 const variable = <T>(v: Variable<T>): Variable<T> => v;
@@ -293,6 +294,7 @@ export const VARIABLES = {
   ...PAYMENT_VARIABLES,
   ...APPROVAL_VARIABLES,
   ...SPENDING_VARIABLES,
+  ...TRACING_VARIABLES,
   ...MEDIA_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;

@@ -47,6 +47,8 @@ interface Options {
   /** Connections of reactions, jobs and singleton tasks. */
   workPool?: number;
   log: Log;
+  /** Called with each pool before its first connection. */
+  onPool?: ((pool: pg.Pool) => void) | undefined;
   waitMs?: number;
   stuckMs?: number;
 }
@@ -79,6 +81,7 @@ export function openDatabase(options: Options): Database {
     // A lost connection fails its query; an unhandled error event would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     watch.add(pool);
+    options.onPool?.(pool);
     return pool;
   }
   const work = watched(new pg.Pool(pooled(options.workPool ?? WORK_POOL)));
@@ -97,6 +100,7 @@ export function openDatabase(options: Options): Database {
     // Its loss is noticed by the probe, and by the read that fails.
     replicaPool.on('error', () => undefined);
     replicaPool.on('connect', (client) => client.on('error', () => undefined));
+    options.onPool?.(replicaPool);
     return new ReadPool({ pool: replicaPool, settings: elsewhere, primary: pool, log });
   }
   return {

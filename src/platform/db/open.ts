@@ -32,6 +32,7 @@ export interface StartHooks {
   starting(embedded: Promise<Embedded>): void;
   /** Aborts that start. */
   signal: AbortSignal;
+  onPool?: ((pool: pg.Pool) => void) | undefined;
 }
 
 /** The configured database, or the embedded one; reachable, of a supported version, and migrated. */
@@ -67,6 +68,7 @@ export async function openWithoutMigrating(
       pool: config.DATABASE_POOL,
       workPool: config.DATABASE_WORK_POOL,
       log,
+      onPool: watching?.onPool,
     });
     return { database, embedded, client: await reach(database) };
   } catch (error) {

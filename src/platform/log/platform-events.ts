@@ -253,4 +253,8 @@ export const PLATFORM_EVENTS = {
     'Visitors of the last minute could not be counted; the next minute tries again.',
     'Check the database.',
   ),
+  'tracing.export_failed': warn(
+    'Spans were not taken by the collector and are lost; logged once until one batch is taken.',
+    'Check the collector, `OTEL_EXPORTER_OTLP_ENDPOINT` and its headers.',
+  ),
 };
