@@ -63,6 +63,7 @@ import { createSingletonTasks } from '#platform/singleton-tasks/singleton-tasks.
 import { readSmsSpent } from '#platform/sms/budgeted-sender.ts';
 import { smsBudget } from '#platform/sms/create-sms-sender.ts';
 import { createStorage, storageConfig, uploadHosts } from '#platform/storage/create-storage.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 import type { KeyAccess } from '#platform/viewer/api-key.ts';
@@ -85,6 +86,7 @@ export interface AppParts {
   siblings?: Siblings;
   /** With `HTTPS_DOMAIN`. */
   certificates?: CertificateSource;
+  tracing?: Tracing | undefined;
   /** Null where this process serves no pages. */
   web: Omit<WebBundle, 'close'> | null;
 }
@@ -173,8 +175,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publish,
     membersOf: (prefix) => hub.membersOf(prefix),
     origins,
-    certificates: parts.certificates ?? null,
-    siblings,
+    ...{ certificates: parts.certificates ?? null, siblings },
     localUrl: () => urlOf(server),
     userChanged(userId) {
       bus.publish(USER_CHANNEL, userId);
@@ -296,7 +297,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       mayEnter: isAdministrator,
       ...{ hookPaths, callers, clock, answer: running.answer, demo: config.demo },
     }),
-    ...{ metrics, visitors, log },
+    ...{ metrics, visitors, log, tracing: parts.tracing },
     requestLog: parts.requestLog ?? requestsTo(log),
   });
   hub.attach(
@@ -312,7 +313,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   metrics.gauge('page_cache_hits', 'Pages answered from memory', () => pages?.cache.hits ?? 0);
   metrics.gauge('page_cache_misses', 'Pages rendered', () => pages?.cache.misses ?? 0);
   metrics.gauge('page_cache_bytes', 'Memory of kept pages', () => pages?.cache.bytes ?? 0);
-
   const retention = createRetention({
     db: database.db,
     rows: [

@@ -9,6 +9,7 @@ import { StartError } from '#platform/errors/start-error.ts';
 import { checkPort, listen } from '#platform/http/server.ts';
 import { loadBuiltBundle, loadDevelopmentBundle } from '#platform/http/web-bundle.ts';
 import { createHttps } from '#platform/https/https.ts';
+import type { LimiterRedis } from '#platform/limits/limiter.ts';
 import { createLog, type Log, sharedStandardOutput, standardOutput } from '#platform/log/log.ts';
 import { dailyFile } from '#platform/log/log-files.ts';
 import { createRequestLog, type RequestLog } from '#platform/log/request-log.ts';
@@ -72,8 +73,10 @@ async function start(site: Process): Promise<void> {
     stopSignal.signal.throwIfAborted();
   };
   if (!link) await checkPort(config.PORT, plainHost(config));
+  const tracing = await openTracing(site);
   const { database, embedded } = await openAndMigrate(config, log, {
     signal: stopSignal.signal,
+    onPool: tracing?.tracePool,
     starting: (embedded) =>
       closing.add('PostgreSQL', 'whatIsLeft', async (left) =>
         (await embedded.catch(() => null))?.stop(left()),
@@ -110,7 +113,8 @@ async function start(site: Process): Promise<void> {
     secrets: secretKeys(config),
     publicUrl,
     web,
-    ...(redis ? { redis } : {}),
+    tracing,
+    ...(redis ? { redis: redis.limiterRedis } : {}),
     ...(link ? { siblings: link } : {}),
     ...(https ? { certificates: https } : {}),
   });
@@ -142,16 +146,27 @@ const plainHost = ({ HTTPS_DOMAIN, HOST }: Config): string => (HTTPS_DOMAIN.leng
 const loadWeb = (config: Config, publicUrl: string) =>
   config.development ? loadDevelopmentBundle() : loadBuiltBundle(publicUrl.startsWith('https:'));
 
-/** Loaded only where it is used. */
+/** Loaded only where it is used. Limits count in memory until Redis responds: the start does not wait for it. */
 async function openRedis(url: string, log: Log) {
-  const { createClient } = await import('@redis/client');
-  const client = createClient({ url });
-  client.on('error', (error) =>
-    log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
-  );
-  // Limits count in memory until Redis responds: the start does not wait for it.
-  void client.connect().catch(() => undefined);
-  return client;
+  const { connectRedis } = await import('#platform/net/redis-connection.ts');
+  const connection = connectRedis(url, {
+    onError: (error) => log.warn({ event: 'redis.connection_error', err: error }, 'Redis connection error'),
+  });
+  const limiterRedis: LimiterRedis = {
+    get isReady() {
+      return connection.isReady;
+    },
+    eval: async (...args) => await connection.client?.eval(...args),
+  };
+  return { limiterRedis, destroy: () => connection.destroy() };
+}
+
+async function openTracing({ config, link, log, closing }: Process) {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { createTracing } = await import('#platform/tracing/tracing.ts');
+  const tracing = createTracing(config, log, link?.name);
+  closing.add('tracing', CLOSE_MS.other, () => tracing.stop());
+  return tracing;
 }
 
 /** Console output for people. */

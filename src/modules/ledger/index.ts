@@ -49,7 +49,12 @@ export function createLedger(
   const { rulesOf } = spending;
   const ledger = createLedgerService({ ...platform, rulesOf });
   const referenceLabels = createReferenceLabels();
-  const records = createRecordsService({ db: database.db, referenceLabels, translate });
+  const records = createRecordsService({
+    db: database.db,
+    reads: database.reads,
+    referenceLabels,
+    translate,
+  });
   const payments = createPaymentsService({ ...platform, rulesOf, db: database.db });
   const bonus = createBonusService({ db: database.db, payments, users });
   const rollUp = createRollUp(platform);

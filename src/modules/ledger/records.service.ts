@@ -45,11 +45,13 @@ export interface RecordsService {
 
 interface Parts {
   db: Db;
+  /** For the history. */
+  reads?: Db;
   referenceLabels: Pick<ReferenceLabels, 'find'>;
   translate: Translate;
 }
 
-export function createRecordsService({ db, referenceLabels, translate }: Parts): RecordsService {
+export function createRecordsService({ db, reads = db, referenceLabels, translate }: Parts): RecordsService {
   /** One more than the limit shows that there are more. */
   async function list(
     userId: number,
@@ -65,12 +67,12 @@ export function createRecordsService({ db, referenceLabels, translate }: Parts):
       after: decodeCursor(TIME_CURSOR, cursor) ?? undefined,
     };
     const mine = wallet(userId);
-    const rows = await listEntries(db, mine, filter, limit + 1);
+    const rows = await listEntries(reads, mine, filter, limit + 1);
     const { items, ...page } = pageOf(rows, limit, ({ createdAt: at, id }) =>
       encodeCursor(TIME_CURSOR, { at, id }),
     );
-    const balances = await listBalances(db, mine, items);
-    const labelOf = await referenceLabels.find(db, items.map(referenceOf), { userId, lang });
+    const balances = await listBalances(reads, mine, items);
+    const labelOf = await referenceLabels.find(reads, items.map(referenceOf), { userId, lang });
     return {
       records: items.map((row) => record(row, balances.get(row.id)!, labelOf(referenceOf(row)))),
       ...page,

@@ -144,7 +144,7 @@ export function createGameDataService(parts: {
     const from = new Date(now.getTime() - LATE_MS);
     const some = async (part: Scope, order: 'soonest' | 'latest') => {
       const found = await Promise.all(
-        scopes.map((scope) => lists.some({ ...scope, ...part }, order, MATCHES, lang)),
+        scopes.map((scope) => lists.some({ ...scope, ...part }, order, MATCHES, lang, db)),
       );
       const later = order === 'soonest' ? 1 : -1;
       return found

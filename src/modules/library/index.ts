@@ -31,16 +31,16 @@ export function createLibrary(
   { database, clock, sendJob }: Platform,
   { lists, standings, readHidden }: Doors,
 ): Module {
-  const { db } = database;
+  const { db, reads } = database;
   const numbers = createLeagueNumbersService({ db, clock, sendJob });
   return {
     name: 'library',
     endpoints: [
-      ...librariesRoutes(createLibrariesService(db, readHidden)),
+      ...librariesRoutes(createLibrariesService(reads, readHidden)),
       ...liveDataRoutes(createLiveDataService({ db, clock, lists })),
-      ...gameDataRoutes(createGameDataService({ db, clock, lists, standings })),
-      ...leaguePageRoutes(createLeaguePageService({ db, lists, standings, numbers })),
-      ...libraryRoutes(createLibraryService({ db, lists, standings, numbers })),
+      ...gameDataRoutes(createGameDataService({ db: reads, clock, lists, standings })),
+      ...leaguePageRoutes(createLeaguePageService({ db: reads, lists, standings, numbers })),
+      ...libraryRoutes(createLibraryService({ db: reads, lists, standings, numbers })),
     ].map(whereOdds),
     reactions: libraryReactions(numbers),
     jobs: [

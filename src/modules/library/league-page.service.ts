@@ -94,7 +94,7 @@ export function createLeaguePageService(parts: {
           finished,
         })),
         round: chosen?.round ?? null,
-        matches: ids.length > 0 ? await lists.some({ ids }, 'soonest', ids.length, lang) : [],
+        matches: ids.length > 0 ? await lists.some({ ids }, 'soonest', ids.length, lang, db) : [],
       };
     },
     async leaders(id, lang) {

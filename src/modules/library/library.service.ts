@@ -70,9 +70,9 @@ export function createLibraryService(parts: {
     const { rev } = await findLastChange(db);
     const from = new Date(now.getTime() - LATE_MS);
     const [live, fixtures, results] = await Promise.all([
-      lists.some({ ...scope, show: 'live' }, 'soonest', AROUND_NOW, lang),
-      lists.some({ ...scope, show: 'upcoming', from }, 'soonest', AROUND_NOW, lang),
-      lists.some({ ...scope, show: 'finished' }, 'latest', AROUND_NOW, lang),
+      lists.some({ ...scope, show: 'live' }, 'soonest', AROUND_NOW, lang, db),
+      lists.some({ ...scope, show: 'upcoming', from }, 'soonest', AROUND_NOW, lang, db),
+      lists.some({ ...scope, show: 'finished' }, 'latest', AROUND_NOW, lang, db),
     ]);
     return { rev, live, fixtures, results };
   }
@@ -85,7 +85,7 @@ export function createLibraryService(parts: {
     const ids = shape.counting === 'table' ? (await standings.uncounted(row)).slice(-CUP_MATCHES) : null;
     if (ids?.length === 0) return { shape, rounds: [] };
     const scope = ids ? { ids } : { leagueId: row.id };
-    const matches = (await lists.some(scope, 'latest', CUP_MATCHES, lang)).toReversed();
+    const matches = (await lists.some(scope, 'latest', CUP_MATCHES, lang, db)).toReversed();
     return { shape, rounds: roundsOf(shape.counting === 'tour' ? currentDraw(matches) : matches) };
   }
 
@@ -178,7 +178,7 @@ export function createLibraryService(parts: {
       const last = playerMatches(record, LAST_MATCHES);
       const [played, absent] = await Promise.all([
         last.length > 0
-          ? lists.some({ ids: last.map(({ matchId }) => matchId) }, 'latest', LAST_MATCHES, lang)
+          ? lists.some({ ids: last.map(({ matchId }) => matchId) }, 'latest', LAST_MATCHES, lang, db)
           : [],
         team && around
           ? findAbsence(

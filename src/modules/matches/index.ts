@@ -85,7 +85,7 @@ export interface MatchesModule extends Module {
 export function createMatches(platform: Platform, translate: Translate): MatchesModule {
   const { database, clock } = platform;
   const parts = { ...platform, db: database.db };
-  const lists = createListsService(database.db, clock);
+  const lists = createListsService(database.db, clock, database.reads);
   const standings = createStandingsService(database.db, clock);
   const matches = createMatchesService(database.db);
   const detail = createDetailService({ db: database.db, standings, translate, clock });

@@ -5,7 +5,7 @@ import { createCache } from '#platform/cache/cache.ts';
 import { coalesceCalls } from '#platform/cache/coalesce.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
@@ -50,8 +50,8 @@ export interface ListsService {
   list(query: ListQuery, lang: LanguageCode, now: Date): Promise<MatchPage>;
   /** Any matches in any order: the base of the other lists. */
   page(scope: Scope, order: Order, turn: ListPosition, lang: LanguageCode): Promise<MatchPage>;
-  /** The first matches only, without paging. */
-  some(scope: Scope, order: Order, limit: number, lang: LanguageCode): Promise<Match[]>;
+  /** The first matches only, without paging; `from` the replica where nothing is cached by a revision. */
+  some(scope: Scope, order: Order, limit: number, lang: LanguageCode, from?: Reader): Promise<Match[]>;
   hot(lang: LanguageCode, now: Date): Promise<Match[]>;
 }
 
@@ -62,7 +62,7 @@ const HOT_CANDIDATES = 100;
 /** New leagues are rare. */
 const LEAGUES_TTL_MS = 15_000;
 
-export function createListsService(db: Db, clock: Clock): ListsService {
+export function createListsService(db: Db, clock: Clock, reads: Db = db): ListsService {
   const feeds = createFeedStates(db, clock);
   // A page requests several lists at once.
   const lastChange = coalesceCalls(() => findLastChange(db));
@@ -74,9 +74,14 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   const topOf = (lang: LanguageCode): Promise<number[]> =>
     topLeagues(lang, async () => orderTopLeagues(await listLeagueSlugs(db), lang));
 
-  async function orderOf(scope: Scope, lang: LanguageCode, first?: string): Promise<ListOrder> {
+  async function orderOf(
+    scope: Scope,
+    lang: LanguageCode,
+    first?: string,
+    from: Reader = db,
+  ): Promise<ListOrder> {
     const followed = first === undefined ? NOTHING_FOLLOWED : parseFollowed(first);
-    const [playing, top] = await Promise.all([listLeaguesPlaying(db, scope, followed), topOf(lang)]);
+    const [playing, top] = await Promise.all([listLeaguesPlaying(from, scope, followed), topOf(lang)]);
     return listOrder(followed, playing, top);
   }
 
@@ -85,16 +90,17 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     order: Order,
     turn: ListPosition,
     lang: LanguageCode,
+    from: Reader,
   ): Promise<MatchPage> {
     const after: MatchCursor | null = decodeCursor(MATCH_CURSORS[order], turn.cursor);
-    // The revision is read first: a change between the two reads is delivered again, never lost.
-    const last = await lastChange();
+    // The revision is read first, where the rows are: a change between the two reads is delivered again, never lost.
+    const last = await (from === db ? lastChange() : findLastChange(from));
     const offset = ((turn.pageIndex ?? 1) - 1) * PAGE_SIZE;
     const most = (turn.pages ?? 1) * PAGE_SIZE;
     const first = order === 'board' ? { first: await orderOf(scope, lang, turn.first) } : {};
-    const rows = await listMatches(db, scope, { order, ...first, after, offset, limit: most + 1 });
+    const rows = await listMatches(from, scope, { order, ...first, after, offset, limit: most + 1 });
     const { items: shown, ...following } = pageOf(rows, most, (row) => cursorOf(order, row, scope));
-    const beside = await besides(shown);
+    const beside = await besides(shown, from);
     const leagues = new Map(shown.map(({ league }) => [league.id, leagueView(league, lang)]));
     const own = shown.filter(({ rest }) => rest === 0).map(({ match }) => match.id);
     return {
@@ -107,10 +113,10 @@ export function createListsService(db: Db, clock: Clock): ListsService {
     };
   }
 
-  async function besides(rows: readonly ListedMatch[]): Promise<Beside> {
+  async function besides(rows: readonly ListedMatch[], from: Reader = db): Promise<Beside> {
     const ids = rows.map(({ match }) => match.id);
     const due = rows.filter(({ match }) => isDue(match, clock.now())).map(({ match }) => match.id);
-    const [filmed, silent] = await Promise.all([listFilmed(db, ids), feeds.silentAmong(due)]);
+    const [filmed, silent] = await Promise.all([listFilmed(from, ids), feeds.silentAmong(due)]);
     return { filmed: new Set(filmed), silent };
   }
 
@@ -140,18 +146,19 @@ export function createListsService(db: Db, clock: Clock): ListsService {
   }
 
   return {
-    page,
+    // Results change rarely.
+    page: (scope, order, turn, lang) => page(scope, order, turn, lang, order === 'latest' ? reads : db),
     async list(query, lang, now) {
       const [scope, order] = scopeOf(query, now);
       // A user's own order is not cached among the shared lists.
-      if (query.first !== undefined) return await page(scope, order, query, lang);
+      if (query.first !== undefined) return await page(scope, order, query, lang, db);
       const { rev } = await lastChange();
-      return cached(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang));
+      return cached(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang, db));
     },
-    async some(scope, order, limit, lang) {
-      const first = order === 'board' ? { first: await orderOf(scope, lang) } : {};
-      const rows = await listMatches(db, scope, { order, ...first, limit });
-      const beside = await besides(rows);
+    async some(scope, order, limit, lang, from = db) {
+      const first = order === 'board' ? { first: await orderOf(scope, lang, undefined, from) } : {};
+      const rows = await listMatches(from, scope, { order, ...first, limit });
+      const beside = await besides(rows, from);
       return rows.map((row) => matchView(row, beside, lang));
     },
     async hot(lang, now) {

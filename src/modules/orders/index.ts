@@ -9,6 +9,6 @@ export function createOrders(
 ): Module {
   return {
     name: 'orders',
-    endpoints: myOrdersRoutes(createMyOrdersService({ db: database.db, ...dependencies })),
+    endpoints: myOrdersRoutes(createMyOrdersService({ db: database.reads, ...dependencies })),
   };
 }

@@ -29,7 +29,7 @@ export const createMyOrdersService = ({ db, matches }: Parts): MyOrdersService =
     const { items, ...page } = pageOf(marks, MY_ORDERS_PAGE, (last) => encodeCursor(ORDER_CURSOR, last));
     const listed = await listOrdersAt(db, viewer.id, items);
     const ids = [...new Set([...listed.room.values()].map(({ matchId }) => matchId))];
-    const played = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang);
+    const played = ids.length === 0 ? [] : await matches.some({ ids }, 'latest', ids.length, lang, db);
     const named = new Map<number, RoomMatch>(
       played.map(({ id, game, home, away }) => [id, { game, home: home.name, away: away.name }]),
     );

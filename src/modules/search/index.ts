@@ -55,10 +55,10 @@ export function createSearch(
   const { db } = database;
   const index = createIndex({ db, clock, sources: SOURCES });
   const search = createSearchService({
-    db,
+    db: database.reads,
     games: createFindGames(),
     matches: dependencies.matches,
-    present: createResultLoader({ db, ...dependencies }),
+    present: createResultLoader({ db: database.reads, ...dependencies }),
   });
   return {
     name: 'search',

@@ -37,7 +37,7 @@ interface Parts {
 export function createResultLoader({ db, matches, live, anchors }: Parts): LoadResults {
   async function shownMatches(ids: readonly number[], lang: LanguageCode): Promise<Shown['match']> {
     if (ids.length === 0) return [];
-    const rows = await matches.some({ ids }, 'soonest', ids.length, lang);
+    const rows = await matches.some({ ids }, 'soonest', ids.length, lang, db);
     const leagues = await listLeagues(
       db,
       rows.map(({ leagueId }) => leagueId),

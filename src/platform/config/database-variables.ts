@@ -2,6 +2,17 @@ import { z } from 'zod';
 import type { Variable } from './variable.ts';
 
 export const DATABASE_VARIABLES = {
+  DATABASE_READ_URL: {
+    takes: 'a `postgres://user:password@host:port/database` address',
+    help: 'A streaming replica of that PostgreSQL: lists, library, search and history are read there while it is less than two seconds behind, never by somebody who changed something in the last ten seconds.',
+    fallback: '',
+    secret: true,
+    schema: z
+      .string()
+      .refine(
+        (text) => text === '' || ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''),
+      ),
+  } satisfies Variable<string>,
   DATABASE_WORK_POOL: {
     takes: 'a number of connections, 2 to 200',
     help: 'The most connections one process opens for event reactions, jobs and singleton tasks: requests never wait for them.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { trustedProxies } from '#platform/net/client-ip.ts';
 import { areNatsAddresses } from '#platform/net/nats-address.rules.ts';
+import { isRedisAddress } from '#platform/net/redis-address.rules.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
@@ -20,6 +21,7 @@ import { REGISTRATION_VARIABLES } from './registration-variables.ts';
 import { RETENTION_VARIABLES } from './retention-variables.ts';
 import { SMS_VARIABLES } from './sms-variables.ts';
 import { SPENDING_VARIABLES } from './spending-variables.ts';
+import { TRACING_VARIABLES } from './tracing-variables.ts';
 import type { Variable } from './variable.ts';
 
 const variable = <T>(v: Variable<T>): Variable<T> => v;
@@ -128,14 +130,12 @@ export const VARIABLES = {
     schema: z.string().refine((text) => text === '' || areNatsAddresses(text)),
   }),
   REDIS_URL: variable({
-    takes: 'a `redis://` or `rediss://` address',
+    takes:
+      'a `redis://` or `rediss://` address, or that of sentinels: `redis-sentinel://user:password@one:26379,two:26379/0#mymaster`',
     help: 'Joins several processes: shared rate limits, and messages between them unless `BUS_URL` is set.',
     fallback: '',
     secret: true,
-    // The path after the host is the database number.
-    schema: optionalUrl('redis:', 'rediss:').refine(
-      (text) => text === '' || /^\/?\d*$/.test(URL.parse(text)?.pathname ?? ''),
-    ),
+    schema: z.string().refine((text) => text === '' || isRedisAddress(text)),
   }),
   ...PROCESS_VARIABLES,
   ROLES: variable({
@@ -294,6 +294,7 @@ export const VARIABLES = {
   ...PAYMENT_VARIABLES,
   ...APPROVAL_VARIABLES,
   ...SPENDING_VARIABLES,
+  ...TRACING_VARIABLES,
   ...MEDIA_VARIABLES,
   ...RETENTION_VARIABLES,
 } satisfies Record<string, Variable<unknown>>;

@@ -4,6 +4,7 @@ import { DeadlineError, withDeadline } from '#platform/concurrency/deadline.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createConnectionWatchdog } from './connection-watchdog.ts';
 import { WebPool } from './pools.ts';
+import { ReadPool, type ReplicaState } from './replica.ts';
 
 /** The database outside a transaction: for reads. Only services open transactions. */
 export type Db = NodePgDatabase;
@@ -18,6 +19,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
   readonly db: Db;
+  /** For lists, library, search and history: the replica where a request may read it (`replica-context.ts`). */
+  readonly reads: Db;
+  /** With `DATABASE_READ_URL`. */
+  readonly replica: ReplicaState | null;
   /** The pool of requests; in the background (`background.ts`) it uses connections of `work`. */
   readonly pool: pg.Pool;
   readonly work: pg.Pool;
@@ -36,10 +41,14 @@ const WAIT_MS = 5_000;
 
 interface Options {
   url: string;
+  /** Of a streaming replica. */
+  readUrl?: string;
   pool: number;
   /** Connections of reactions, jobs and singleton tasks. */
   workPool?: number;
   log: Log;
+  /** Called with each pool before its first connection. */
+  onPool?: ((pool: pg.Pool) => void) | undefined;
   waitMs?: number;
   stuckMs?: number;
 }
@@ -72,12 +81,32 @@ export function openDatabase(options: Options): Database {
     // A lost connection fails its query; an unhandled error event would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     watch.add(pool);
+    options.onPool?.(pool);
     return pool;
   }
   const work = watched(new pg.Pool(pooled(options.workPool ?? WORK_POOL)));
   const pool = watched(new WebPool(pooled(options.pool), work));
+  const db = drizzle(pool);
+  const replica = options.readUrl ? openReplica(options.readUrl, options.pool) : null;
+  function openReplica(connectionString: string, max: number): ReadPool {
+    const elsewhere = { ...settings, connectionString };
+    const replicaPool = new pg.Pool({
+      ...elsewhere,
+      max,
+      idleTimeoutMillis: 10_000,
+      maxLifetimeSeconds: 1_800,
+      onConnect: async (client) => void (await settle(client, waitMs)),
+    });
+    // Its loss is noticed by the probe, and by the read that fails.
+    replicaPool.on('error', () => undefined);
+    replicaPool.on('connect', (client) => client.on('error', () => undefined));
+    options.onPool?.(replicaPool);
+    return new ReadPool({ pool: replicaPool, settings: elsewhere, primary: pool, log });
+  }
   return {
-    db: drizzle(pool),
+    db,
+    reads: replica ? drizzle(replica) : db,
+    replica,
     pool,
     work,
     url,
@@ -93,7 +122,7 @@ export function openDatabase(options: Options): Database {
     isStuck: watch.isStuck,
     async close() {
       watch.close();
-      await Promise.all([pool.end(), work.end()]);
+      await Promise.all([replica?.close(), pool.end(), work.end()]);
     },
   };
 }

@@ -13,6 +13,8 @@ const OLDEST = 15;
 export interface DatabaseConfig {
   /** Empty: the embedded one, in the data folder. */
   readonly DATABASE_URL: string;
+  /** Empty: no replica. */
+  readonly DATABASE_READ_URL?: string;
   readonly DATABASE_POOL: number;
   readonly DATABASE_WORK_POOL: number;
   readonly DATA_DIR: string;
@@ -30,6 +32,7 @@ export interface StartHooks {
   starting(embedded: Promise<Embedded>): void;
   /** Aborts that start. */
   signal: AbortSignal;
+  onPool?: ((pool: pg.Pool) => void) | undefined;
 }
 
 /** The configured database, or the embedded one; reachable, of a supported version, and migrated. */
@@ -61,9 +64,11 @@ export async function openWithoutMigrating(
     const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
     const database = openDatabase({
       url,
+      ...(config.DATABASE_READ_URL ? { readUrl: config.DATABASE_READ_URL } : {}),
       pool: config.DATABASE_POOL,
       workPool: config.DATABASE_WORK_POOL,
       log,
+      onPool: watching?.onPool,
     });
     return { database, embedded, client: await reach(database) };
   } catch (error) {

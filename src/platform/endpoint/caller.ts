@@ -28,6 +28,8 @@ export interface Caller<Who extends Viewer = Viewer> {
   readonly proof: string;
   /** Key of a program (`Authorization: Bearer`); empty where none was sent. */
   readonly bearer: string;
+  /** Reads the primary database alone: it changed something a moment ago, or sends no cookie that would say so. */
+  readonly primaryReads: boolean;
   /** A cookie of the request. */
   cookie(name: string): string | undefined;
 }

@@ -28,6 +28,9 @@ const PREFIX = '__Host-';
 export const cookieName = (name: string, https: boolean): string =>
   https && HOST_COOKIES.has(name) ? PREFIX + name : name;
 
+/** Set with each change where there is a replica: this browser reads the primary until it expires. */
+export const OWN_WRITE_COOKIE = 'wrote';
+
 /** By its name here, or by the former plain name. */
 export function readOwnCookie(header: string | undefined, name: string, https: boolean): string | undefined {
   const own = readCookie(header, cookieName(name, https));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FakeClock } from '#platform/clock/clock.ts';
+import { readContext } from '#platform/db/replica-context.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import type { SessionEndReason } from '#platform/viewer/session-end-reason.ts';
@@ -28,6 +29,40 @@ const failing = (thrown: unknown) =>
   route(call<void, null>(plain), { result: z.null() }, async () => {
     throw thrown;
   });
+
+describe('a call of a site with a replica', () => {
+  const seen = route(
+    call<void, boolean>(plain),
+    { result: z.boolean() },
+    async () => readContext() !== undefined,
+  );
+  const ask = async (over: Partial<Parameters<typeof testApi>[1]>) =>
+    (await envelopeOf(await testApi([seen], over).request('/api/thing'))).result;
+
+  it('may read it when it changes nothing, and its caller has changed nothing', async () => {
+    expect(await ask({})).toBe(true);
+    expect(await ask({ caller: testCaller({ primaryReads: true }) })).toBe(false);
+    const acting = route(
+      call<void, boolean>({ ...plain, acts: true }),
+      { result: z.boolean() },
+      async () => readContext() === undefined,
+    );
+    const response = await testApi([acting], { hasReplica: true }).request('/api/thing', { headers: custom });
+    expect((await envelopeOf(response)).result).toBe(true);
+    expect(response.headers.get('set-cookie')).toMatch(/^wrote=1; /);
+  });
+
+  it('marks its browser after a change, also a failed one, and only there', async () => {
+    const changing = [echo({ method: 'POST' }), echo({ name: 'things.two', path: 'two' })];
+    const cookiesOf = async (path: string, method: string, hasReplica = true) =>
+      (await testApi(changing, { hasReplica }).request(path, { method, headers: custom })).headers.get(
+        'set-cookie',
+      );
+    expect(await cookiesOf('/api/thing', 'POST')).toMatch(/^wrote=1; /);
+    expect(await cookiesOf('/api/two', 'GET')).toBe(null);
+    expect(await cookiesOf('/api/thing', 'POST', false)).toBe(null);
+  });
+});
 
 describe('an unexpected error', () => {
   it('reveals nothing, and is logged once with the request id', async () => {

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { OWN_WRITE_SECONDS } from '#platform/db/replica-lag.rules.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { Bodies } from './body.ts';
-import { type AnyCall, inputInQuery, needsHeaders } from './call.ts';
+import { type AnyCall, changes, inputInQuery, needsHeaders } from './call.ts';
 import type { Caller } from './caller.ts';
-import { renamedCookies } from './cookies.ts';
+import { cookieHeader, OWN_WRITE_COOKIE, renamedCookies } from './cookies.ts';
 import { success } from './envelope.ts';
 import { type ErrorResponseParts, toErrorResponse } from './error-response.ts';
 import { etagResponse } from './etag-response.ts';
@@ -27,6 +28,8 @@ export interface ApiParts extends RunParts {
   /** Throws `platform.network_banned` for a banned network. */
   checkNetwork?(call: AnyCall, caller: Caller): void;
   bodies: Bodies;
+  /** Reads may be some seconds old, except for those who just changed something. */
+  hasReplica?: boolean;
   /** Folder of uploaded files while their call runs. */
   filesFolder: string;
 }
@@ -43,12 +46,15 @@ export function createApi(parts: ApiParts): Hono {
     const { call } = item.endpoint;
     app.on(methodsOf(call), route.pattern, async (c) => {
       const caller = await parts.callerOf(c);
+      let response: Response;
       try {
         await guard(c, call, caller, parts);
-        return await answer(c, item, route.params, caller, parts);
+        response = await answer(c, item, route.params, caller, parts);
       } catch (error) {
-        return toErrorResponse(c, error, parts, caller);
+        response = toErrorResponse(c, error, parts, caller);
       }
+      if (parts.hasReplica && changes(call)) response.headers.append('set-cookie', ownWrite(caller));
+      return response;
     });
   }
   app.all('*', async (c) => {
@@ -67,6 +73,9 @@ export function createApi(parts: ApiParts): Hono {
   app.onError((error, c) => toErrorResponse(c, error, parts, undefined, parts.requestIdOf(c)));
   return app;
 }
+
+const ownWrite = ({ https }: Caller): string =>
+  cookieHeader(OWN_WRITE_COOKIE, '1', { maxAgeSeconds: OWN_WRITE_SECONDS, httpOnly: true, secure: https });
 
 const methodsOf = ({ acts, method }: AnyCall): string[] => (acts ? ['GET', 'POST'] : [method]);
 

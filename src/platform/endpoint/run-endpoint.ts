@@ -1,10 +1,11 @@
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '#platform/clock/clock.ts';
+import { mayReadReplica } from '#platform/db/replica-context.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { ApiKey, KeyAccess } from '#platform/viewer/api-key.ts';
 import { type Access, isKeyAccess, isRecent, type Viewer, type ViewerOf } from '#platform/viewer/viewer.ts';
 import type { ApprovalGate, Passed } from './approval-gate.ts';
-import type { AnyCall } from './call.ts';
+import { type AnyCall, changes } from './call.ts';
 import { type Caller, type EndpointRequest, isAdmitted } from './caller.ts';
 import { fromAddress } from './caller-address.ts';
 import { cookieHeader, cookieName } from './cookies.ts';
@@ -89,8 +90,13 @@ export async function runEndpoint<A extends Access>(
     const passed = item.approval && (await parts.approvals?.pass(item, request));
     return await (passed ? handler(request).catch(orFailed(passed)) : handler(request));
   };
+  const reads = !changes(call) && !caller.primaryReads;
   // What reads writes nothing that has an address.
-  const result = await (call.method === 'GET' ? handle() : fromAddress(caller.ip, handle));
+  const result = await (call.method === 'GET'
+    ? reads
+      ? mayReadReplica(handle)
+      : handle()
+    : fromAddress(caller.ip, handle));
   if (parts.checkResults) checkResult(endpoint, result);
   return { result: result ?? null, cookies, clearsCache };
 }

@@ -28,6 +28,7 @@ export const testCaller = (overrides: Partial<Caller> = {}): Caller => ({
   provenAt: null,
   proof: '',
   bearer: '',
+  primaryReads: false,
   cookie: () => undefined,
   ...overrides,
 });

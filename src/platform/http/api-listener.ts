@@ -110,6 +110,7 @@ export async function createApiListener(parts: Parts): Promise<FrontParts['api']
     admitKey: parts.admitKey,
     callerOf: (c) => callers.resolve(incoming(c)),
     ...(parts.checkNetwork ? { checkNetwork: parts.checkNetwork } : {}),
+    hasReplica: parts.database.replica !== null,
     requestIdOf: (c) => callers.requestId(incoming(c)),
     filesFolder,
   });

@@ -9,6 +9,7 @@ import type { RawHandler } from '#platform/module.ts';
 import type { Pages } from '#platform/pages/pages.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import type { Callers } from '#platform/session/callers.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { Visitors } from '#platform/visitors/visitors.ts';
 import { closeUnlessRead } from './lingering-close.ts';
 import type { MaintenanceGate } from './maintenance-response.ts';
@@ -40,6 +41,8 @@ export interface FrontParts {
   metrics: Metrics;
   /** Counts who got a page. */
   visitors?: Pick<Visitors, 'visitorOf' | 'note'>;
+  /** Where a collector is configured. */
+  tracing?: Tracing | undefined;
   log: Log;
   requestLog: RequestLog;
 }
@@ -126,7 +129,9 @@ export function createFront(parts: FrontParts): Server {
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     if (parts.isDraining?.()) response.shouldKeepAlive = false;
-    const kind = route(request, response);
+    const kind = parts.tracing
+      ? parts.tracing.request(request, response, callers.requestId(request), () => route(request, response))
+      : route(request, response);
     // Read before the connection can be closed, which then has no address.
     const visitor = isPageView(kind, request) ? parts.visitors?.visitorOf(request) : undefined;
     const over = () => {

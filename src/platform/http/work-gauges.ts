@@ -2,6 +2,7 @@ import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { inBackground } from '#platform/db/background.ts';
 import type { Database } from '#platform/db/db.ts';
+import type { ReplicaState } from '#platform/db/replica.ts';
 import { type Backlog, readBacklog } from '#platform/events/events.store.ts';
 import type { Gauge } from '#platform/module.ts';
 import { countFree } from '#platform/singleton-tasks/leases.store.ts';
@@ -36,6 +37,7 @@ export function workGauges(parts: {
   });
   return [
     ...pools,
+    ...(database.replica ? replicaGauges(database.replica) : []),
     { name: 'relay_waiting', help: 'Events not handled yet', read: async () => (await backlog()).waiting },
     {
       name: 'relay_failing',
@@ -64,3 +66,32 @@ export function workGauges(parts: {
     },
   ];
 }
+
+const replicaGauges = (replica: ReplicaState): Gauge[] => [
+  {
+    name: 'database_replica_used',
+    help: 'Whether reads use the replica: 1 or 0',
+    read: () => Number(replica.isCurrent()),
+  },
+  {
+    name: 'database_replica_lag_seconds',
+    help: 'Age of the state that the replica certainly shows',
+    read: replica.lagSeconds,
+  },
+  { name: 'database_replica_reads_total', help: 'Reads that the replica answered', read: replica.reads },
+  {
+    name: 'database_replica_failed_reads_total',
+    help: 'Reads that failed at the replica and that the primary answered',
+    read: replica.failed,
+  },
+  {
+    name: 'database_replica_pool_in_use',
+    help: 'Connections to the replica in use',
+    read: () => replica.pool.totalCount - replica.pool.idleCount,
+  },
+  {
+    name: 'database_replica_pool_waiting',
+    help: 'Reads that wait for a connection to the replica',
+    read: () => replica.pool.waitingCount,
+  },
+];

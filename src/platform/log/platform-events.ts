@@ -46,6 +46,11 @@ export const PLATFORM_EVENTS = {
     'Raise `DATABASE_POOL` within `max_connections`, or look for slow queries.',
   ),
   'db.probe_failed': debug('Connections could not be probed; the next probe decides.'),
+  'db.replica_unused': warn(
+    'The replica is more than two seconds behind, gone, or no replica (`reason`); all reads use the primary.',
+    'Check the replica, its connection to the primary and `DATABASE_READ_URL`. It is used again by itself.',
+  ),
+  'db.replica_used': info('Lists, library, search and history are read from the replica; `lag` in seconds.'),
   'db.unavailable': warn(
     'PostgreSQL cannot be reached; requests get 503. One line a second; `alsoFailed` counts the others.',
     'Check PostgreSQL and `DATABASE_URL`. The process recovers by itself.',
@@ -247,5 +252,9 @@ export const PLATFORM_EVENTS = {
   'visitors.write_failed': warn(
     'Visitors of the last minute could not be counted; the next minute tries again.',
     'Check the database.',
+  ),
+  'tracing.export_failed': warn(
+    'Spans were not taken by the collector and are lost; logged once until one batch is taken.',
+    'Check the collector, `OTEL_EXPORTER_OTLP_ENDPOINT` and its headers.',
   ),
 };

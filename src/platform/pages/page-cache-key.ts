@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import { createCache } from '#platform/cache/cache.ts';
-import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
+import { OWN_WRITE_COOKIE, readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { guessedZone } from '#platform/i18n/guessed-zone.ts';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#platform/i18n/languages.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
@@ -23,6 +23,8 @@ interface PageCookies {
   session: boolean;
   /** The browser adds the account to a page rendered for everyone. */
   addsAccount: boolean;
+  /** A shared page may be older than this browser's own change. */
+  wrote: boolean;
   lang: string | undefined;
   zone: string | undefined;
   followed: string;
@@ -31,6 +33,7 @@ interface PageCookies {
 const NO_COOKIES: PageCookies = {
   session: false,
   addsAccount: false,
+  wrote: false,
   lang: undefined,
   zone: undefined,
   followed: '',
@@ -47,6 +50,7 @@ function pageCookiesOf(cookie: string | undefined): PageCookies {
     known = {
       session: readOwnCookie(cookie, TOKEN_COOKIE, true) !== undefined,
       addsAccount: readCookie(cookie, SIGNED_IN_COOKIE) !== undefined,
+      wrote: readCookie(cookie, OWN_WRITE_COOKIE) !== undefined,
       lang: readCookie(cookie, 'lang'),
       zone: zoneIn(readCookie(cookie, 'tz')),
       followed: readCookie(cookie, 'followed') ?? '',
@@ -68,8 +72,8 @@ export function keyOf(request: IncomingMessage, head: PageHead, brands: Brands):
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { cookie, token, host } = head;
   if (token !== undefined || request.url!.length > LONGEST_URL) return null;
-  const { session, addsAccount, lang } = pageCookiesOf(cookie);
-  if (session && !(addsAccount && isDocument(request))) return null;
+  const { session, addsAccount, lang, wrote } = pageCookiesOf(cookie);
+  if (wrote || (session && !(addsAccount && isDocument(request)))) return null;
   const elsewhere = lang !== undefined && lang !== DEFAULT_LANGUAGE;
   if (elsewhere && !splitLanguage(pathOf(request)).prefixed) return null;
   return { key: `${brands.byHost(host).id} ${request.url}`, signedIn: session };

@@ -25,6 +25,15 @@ describe('a guest’s page', () => {
     expect((await request('/mall?unknown=1')).headers['x-shared-page']).toBeUndefined();
   });
 
+  it('is rendered anew for a browser that just changed something, where a replica may be behind', async () => {
+    const { renders, render } = countingRender();
+    const { request } = await servePages(render);
+    await request('/mall');
+    expect(await text(request('/mall', { cookie: 'wrote=1' }))).toMatch(/#2$/);
+    expect(renders).toHaveLength(2);
+    expect(await text(request('/mall'))).toMatch(/#1$/);
+  });
+
   it('with followed ids is rendered for each device, and cached for devices without any', async () => {
     const { renders, render } = countingRender({ query: [], followed: true });
     const { request } = await servePages(render);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@redis/client';
 import type { Log } from '#platform/log/log.ts';
+import { connectRedis, type RedisConnection } from '#platform/net/redis-connection.ts';
 import type { Bus } from './bus.ts';
 import { createChannels, LOST } from './bus-channels.ts';
 
 const PREFIX = 'touchline:';
 
-/** Redis pub/sub. */
+/** Redis pub/sub: of one server, or of the master that its sentinels name. */
 export function createRedisBus(url: string, log: Log): Bus {
   const origin = randomUUID();
   const channels = createChannels(log, { send, join: settle, leave: settle });
@@ -19,8 +19,9 @@ export function createRedisBus(url: string, log: Log): Bus {
     if (lost) send(LOST, null);
     lost = false;
   });
-  const subscriber = connect(url, log, 'subscriber', () => {
+  const subscriber = connect(url, log, 'subscriber', (fresh) => {
     notifyAllGaps();
+    if (fresh) live.clear();
     for (const channel of channels.names()) settle(channel);
   });
   settle(LOST);
@@ -30,9 +31,12 @@ export function createRedisBus(url: string, log: Log): Bus {
   }
 
   function send(channel: string, message: unknown) {
-    publisher.publish(PREFIX + channel, JSON.stringify({ origin, message })).catch(() => {
-      lost = true;
-    });
+    const { client } = publisher;
+    if (client)
+      client.publish(PREFIX + channel, JSON.stringify({ origin, message })).catch(() => {
+        lost = true;
+      });
+    else lost = true;
   }
 
   function receive(text: string, name: string) {
@@ -46,14 +50,17 @@ export function createRedisBus(url: string, log: Log): Bus {
   function settle(channel: string) {
     const change = (changing.get(channel) ?? Promise.resolve()).then(async () => {
       const wanted = channels.has(channel);
-      if (closed || wanted === live.has(channel)) return;
+      const { client } = subscriber;
+      // Without a client its first one subscribes.
+      if (closed || !client || wanted === live.has(channel)) return;
       if (wanted) {
-        await subscriber.subscribe(PREFIX + channel, receive);
+        await client.subscribe(PREFIX + channel, receive);
+        if (client !== subscriber.client) return;
         live.add(channel);
         channels.notifyGap(channel);
       } else {
         live.delete(channel);
-        await subscriber.unsubscribe(PREFIX + channel, receive);
+        await client.unsubscribe(PREFIX + channel, receive);
       }
     });
     const settled = change
@@ -83,28 +90,25 @@ export function createRedisBus(url: string, log: Log): Bus {
   };
 }
 
-function connect(url: string, log: Log, role: 'publisher' | 'subscriber', onReady: () => void) {
-  const client = createClient({
-    url,
+function connect(
+  url: string,
+  log: Log,
+  role: 'publisher' | 'subscriber',
+  onReady: (fresh: boolean) => void,
+): RedisConnection {
+  let down = false;
+  return connectRedis(url, {
     // A queued message would arrive after the re-read that replaces it.
     disableOfflineQueue: role === 'publisher',
     pingInterval: 10_000,
-    socket: {
-      connectTimeout: 5_000,
-      reconnectStrategy: (retries) => Math.min(2_000, 50 * 2 ** retries) * (0.5 + Math.random() / 2),
+    onError(error) {
+      if (!down) log.warn({ event: 'redis.unreachable', err: error, role }, 'Redis unreachable');
+      down = true;
+    },
+    onReady(fresh) {
+      if (down) log.info({ event: 'redis.recovered', role }, 'Redis reachable again');
+      down = false;
+      onReady(fresh);
     },
   });
-  let down = false;
-  client.on('error', (error) => {
-    if (!down) log.warn({ event: 'redis.unreachable', err: error, role }, 'Redis unreachable');
-    down = true;
-  });
-  client.on('ready', () => {
-    if (down) log.info({ event: 'redis.recovered', role }, 'Redis reachable again');
-    down = false;
-    onReady();
-  });
-  // Rejects only when destroyed: the strategy above never gives up.
-  client.connect().catch(() => {});
-  return client;
 }

@@ -1,3 +1,4 @@
+import { type RedisSentinels, redisSentinels } from '#platform/net/redis-address.rules.ts';
 import { attempt, type CheckResult, OFF } from './service-check.ts';
 
 const CONNECT_MS = 5_000;
@@ -7,7 +8,9 @@ export async function checkRedis({ REDIS_URL: url }: { REDIS_URL: string }): Pro
   if (!url) return OFF;
   return await attempt(async () => {
     const { createClient } = await import('@redis/client');
-    const client = createClient({ url, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false } });
+    const sentinels = redisSentinels(url);
+    const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
+    const client = sentinels ? await masterOf(sentinels) : createClient({ url, socket });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -20,4 +23,10 @@ export async function checkRedis({ REDIS_URL: url }: { REDIS_URL: string }): Pro
       client.destroy();
     }
   });
+}
+
+async function masterOf(sentinels: RedisSentinels) {
+  const { querySentinels, clientOf } = await import('#platform/net/redis-connection.ts');
+  const query = querySentinels(sentinels);
+  return clientOf(sentinels, await query.master().finally(query.close), {});
 }

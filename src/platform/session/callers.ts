@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Brands } from '#platform/brand/brands.ts';
 import { PROOF_HEADER } from '#platform/endpoint/call.ts';
 import { API_CLIENT, type Caller } from '#platform/endpoint/caller.ts';
-import { readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
+import { OWN_WRITE_COOKIE, readCookie, readOwnCookie } from '#platform/endpoint/cookies.ts';
 import { isLanguage, type LanguageCode } from '#platform/i18n/languages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { clientIp } from '#platform/net/client-ip.ts';
@@ -90,6 +90,10 @@ export function createCallers(parts: {
       provenAt,
       proof: headerOf(headers[PROOF_HEADER]) ?? '',
       bearer: /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '',
+      primaryReads:
+        headers.token !== undefined ||
+        headers.authorization !== undefined ||
+        readCookie(headers.cookie, OWN_WRITE_COOKIE) !== undefined,
       cookie: (name) => readOwnCookie(headers.cookie, name, https),
     };
   }
