@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { toTraditional } from '#platform/translations/traditional-chinese.ts';
 import type { AnnouncementEntry, AnnouncementPage, NewAnnouncement } from './admin-chat.contract.ts';
 import {
   type AnnouncementWithRoom,
@@ -42,7 +43,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
       return {
         announcements: rows.map(({ id, roomId, texts, endsAt }) => ({
           id,
-          text: textFor(texts, lang),
+          text: textFor(texts, lang, toTraditional),
           ofRoom: roomId !== null,
           secondsLeft: endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1_000),
         })),

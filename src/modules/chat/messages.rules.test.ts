@@ -127,13 +127,18 @@ it.each([
 
 it('topicOf: a room has its topic', () => expect(topicOf('match:12')).toBe('chat/match/12'));
 
+it('textFor zh_TW: Chinese in traditional characters, where they can be converted', () => {
+  const texts = { en: 'hi', zh_CN: '头' };
+  expect([textFor(texts, 'zh_TW', () => '頭'), textFor(texts, 'zh_TW')]).toEqual(['頭', 'hi']);
+});
+
 it.each([
   [{ en: 'hi', zh_CN: '好' }, 'zh_CN', '好'],
   [{ en: 'hi', zh_CN: '好' }, 'fr', 'hi'],
   [{ zh_CN: '好' }, 'fr', '好'],
   [{ ar: 'مرحبا' }, 'fr', 'مرحبا'],
   [{}, 'fr', ''],
-])('textFor: %j in %s is %j', (texts, lang, text) => {
+] as const)('textFor: %j in %s is %j', (texts, lang, text) => {
   expect(textFor(texts, lang)).toBe(text);
 });
 
