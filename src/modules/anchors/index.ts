@@ -4,6 +4,7 @@ import { type Matches, whereOdds } from '#modules/matches/index.ts';
 import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { applicationRoutes } from './application.routes.ts';
 import { createApplicationService } from './application.service.ts';
@@ -27,7 +28,7 @@ export { compareRevenue } from './revenue-check.store.ts';
 /** For search and gifts, within their own transactions. */
 export interface Anchors {
   /** Approved anchors among these, as in lists, in any order. */
-  someAnchors(userIds: readonly number[]): Promise<Anchor[]>;
+  someAnchors(userIds: readonly number[], lang: LanguageCode): Promise<Anchor[]>;
   /** Beside the ledger's movement to `anchorRevenue(anchorId)`: the rows of the anchor's revenue pages. */
   addRevenue(tx: Tx, earned: Earned): Promise<void>;
 }
@@ -69,7 +70,8 @@ export function createAnchors(platform: Platform, dependencies: Dependencies): A
     ].map(whereOdds),
     personalData: anchorsPersonalData(uploads),
     publicApi: {
-      someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
+      someAnchors: async (userIds, lang) =>
+        (await listAnchorsOf(db, userIds)).map((row) => anchorView(row, lang)),
       addRevenue: insertRevenue,
     },
   };
