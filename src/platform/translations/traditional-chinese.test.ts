@@ -1,4 +1,4 @@
-import { CHINESE_PAIRS } from '#platform/i18n/chinese-characters.ts';
+import { chinesePairs } from '#platform/i18n/chinese-characters.ts';
 import { localizedIn, withTraditional } from './localized-in.ts';
 import { toTraditional } from './traditional-chinese.ts';
 
@@ -23,8 +23,8 @@ it.each([
 });
 
 it('toTraditional leaves no character of the table that is only simplified', () => {
-  const traditional = new Set(CHINESE_PAIRS.map(([character]) => character));
-  const all = [...new Set(CHINESE_PAIRS.map(([, character]) => character))];
+  const traditional = new Set(chinesePairs().map(([character]) => character));
+  const all = [...new Set(chinesePairs().map(([, character]) => character))];
   for (const character of all) {
     const made = toTraditional(character);
     expect(made === character || traditional.has(made)).toBe(true);

@@ -1,4 +1,4 @@
-import { CHINESE_PAIRS } from '#platform/i18n/chinese-characters.ts';
+import { chinesePairs } from '#platform/i18n/chinese-characters.ts';
 
 /**
  * Simplified characters with several traditional ones, or that are traditional ones too: the choice for a single
@@ -199,7 +199,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 };
 
 const characters = new Map<string, string>();
-for (const [traditional, simplified] of CHINESE_PAIRS)
+for (const [traditional, simplified] of chinesePairs())
   if (!characters.has(simplified)) characters.set(simplified, traditional);
 for (let index = 0; index < CHOICES.length; index += 2) characters.set(CHOICES[index]!, CHOICES[index + 1]!);
 
