@@ -1,6 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import { toTraditional } from '#platform/translations/traditional-chinese.ts';
@@ -23,7 +24,7 @@ import { lockRoom } from './rooms.store.ts';
 type Entry = Omit<AnnouncementEntry, 'label'>;
 
 export interface AnnouncementsService {
-  show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
+  show(key: string | undefined, lang: LanguageCode, now: Date): Promise<Proclamation>;
   list(cursor: string | undefined, now: Date): Promise<Unlabelled<AnnouncementPage>>;
   create(actor: number, announcement: NewAnnouncement, now: Date): Promise<Entry>;
   end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import {
   checkSend,
   MAX_MENTIONS,
@@ -132,13 +133,13 @@ it('textFor zh_TW: Chinese in traditional characters, where they can be converte
   expect([textFor(texts, 'zh_TW', () => '頭'), textFor(texts, 'zh_TW')]).toEqual(['頭', 'hi']);
 });
 
-it.each([
+it.each<[Readonly<Record<string, string>>, LanguageCode, string]>([
   [{ en: 'hi', zh_CN: '好' }, 'zh_CN', '好'],
   [{ en: 'hi', zh_CN: '好' }, 'fr', 'hi'],
   [{ zh_CN: '好' }, 'fr', '好'],
   [{ ar: 'مرحبا' }, 'fr', 'مرحبا'],
   [{}, 'fr', ''],
-] as const)('textFor: %j in %s is %j', (texts, lang, text) => {
+])('textFor: %j in %s is %j', (texts, lang, text) => {
   expect(textFor(texts, lang)).toBe(text);
 });
 

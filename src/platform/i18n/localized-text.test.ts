@@ -1,16 +1,17 @@
+import type { LanguageCode } from './languages.ts';
 import { localizedText } from './localized-text.contract.ts';
 import { wordsIn } from './localized-text.ts';
 
 const words = { en: 'Rose', zh_CN: '头发', fr: 'Rose rouge', de: '' };
 const traditional = (text: string) => `${text}*`;
 
-it.each([
+it.each<[LanguageCode, string, string]>([
   ['fr', 'Rose rouge', 'its own language'],
   ['zh_CN', '头发', 'its own language'],
   ['zh_TW', '头发*', 'zh_CN in traditional characters'],
   ['ar', 'Rose', 'English, not Chinese'],
   ['de', 'Rose', 'English where its own text is empty'],
-] as const)('wordsIn %s: %s (%s)', (lang, text) => {
+])('wordsIn %s: %s (%s)', (lang, text) => {
   expect(wordsIn(words, lang, traditional)).toBe(text);
 });
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LANGUAGE_CODES, language } from '#platform/i18n/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, language } from '#platform/i18n/languages.ts';
 import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { I18nProvider } from '#ui/i18n/use-t.ts';
 import { changed, TranslatedField } from './translated-field.tsx';
@@ -61,13 +61,10 @@ it('TranslatedField shows the error of a language at its field', () => {
   expect(wrong[0]).toContain('Too short');
 });
 
-it.each([
+it.each<[LanguageCode, string, EnteredText]>([
   ['fr', 'Rose', { ...text, fr: 'Rose' }],
   ['ar', '', { zh_CN: '玫瑰', en: 'Rose' }],
   ['en', '', { ...text, en: '' }],
-] as const)(
-  'changed: %s typed as “%s”; an optional language without a text is absent',
-  (code, typed, made) => {
-    expect(changed(text, code, typed)).toEqual(made);
-  },
-);
+])('changed: %s typed as “%s”; an optional language without a text is absent', (code, typed, made) => {
+  expect(changed(text, code, typed)).toEqual(made);
+});
