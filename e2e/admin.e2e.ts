@@ -66,8 +66,8 @@ test('banner: created, shown at home in its language only, and removed', async (
   await expect(page.getByRole('row', { name: /New in the rewards shop/ })).toContainText('Shown');
   const picture = { name: 'banner.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByRole('button', { name: 'New banner' }).click();
-  await dialog(page).getByLabel('Title in Chinese').fill('瑞典德比');
-  await dialog(page).getByLabel('Title in English').fill('Derby in Stockholm');
+  await dialog(page).getByLabel('Title · 简体中文').fill('瑞典德比');
+  await dialog(page).getByLabel('Title · English').fill('Derby in Stockholm');
   await dialog(page).getByLabel('Image').setInputFiles(picture);
   await expect(dialog(page).locator('img')).toBeVisible();
   await dialog(page).getByLabel('Link', { exact: true }).fill('//elsewhere.example');

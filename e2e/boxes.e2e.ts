@@ -63,8 +63,11 @@ test('box: admin creates and changes it; both are in the audit log', noisy, asyn
   await visit(page, '/en/admin/boxes');
   await page.getByRole('button', { name: 'New box' }).click();
   const form = page.getByRole('dialog', { name: 'New box' });
-  await form.getByLabel('Name in Chinese').fill('试开盒');
-  await form.getByLabel('Name in English').fill(name);
+  await form.getByLabel('Name · 简体中文').fill('试开盒');
+  await form.getByLabel('Name · English').fill(name);
+  await form.getByText('Name: other languages').click();
+  await expect(form.getByLabel('Name · العربية')).toHaveAttribute('dir', 'rtl');
+  await form.getByLabel('Name · Français').fill('Boîte d’essai');
   await form.getByLabel('Guaranteed grade or better').selectOption('ssr');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Reason')).toBeFocused();

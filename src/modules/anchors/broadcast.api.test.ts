@@ -299,7 +299,7 @@ describe('a push', () => {
     const listed = async () => {
       const { anchors } = (await user('live/anchors')).result as { anchors: { userId: number }[] };
       const module = site.app.modules.find(({ name }) => name === 'anchors') as AnchorsModule;
-      const found = await module.publicApi.someAnchors([uid]);
+      const found = await module.publicApi.someAnchors([uid], 'en');
       return [...anchors, ...found].filter(({ userId }) => userId === uid).length;
     };
     const { roomId } = await studio();

@@ -5,6 +5,7 @@ import type { MediaApi } from '#modules/media/media-api.contract.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { createAnalyticsService } from './analytics.service.ts';
@@ -32,7 +33,7 @@ export { compareRevenue } from './revenue-check.store.ts';
 /** For search and gifts, within their own transactions. */
 export interface Anchors {
   /** Approved anchors among these, as in lists, in any order. */
-  someAnchors(userIds: readonly number[]): Promise<Anchor[]>;
+  someAnchors(userIds: readonly number[], lang: LanguageCode): Promise<Anchor[]>;
   /** Beside the ledger's movement to `anchorRevenue(anchorId)`: the rows of the anchor's revenue pages. */
   addRevenue(tx: Tx, earned: Earned): Promise<void>;
 }
@@ -89,7 +90,8 @@ export function createAnchors(
     ].map(whereOdds),
     personalData: anchorsPersonalData(uploads),
     publicApi: {
-      someAnchors: async (userIds) => (await listAnchorsOf(db, userIds)).map(anchorView),
+      someAnchors: async (userIds, lang) =>
+        (await listAnchorsOf(db, userIds)).map((row) => anchorView(row, lang)),
       addRevenue: insertRevenue,
     },
   };

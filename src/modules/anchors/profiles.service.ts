@@ -8,6 +8,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, OFFSET_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { ownWords } from '#platform/translations/demo-texts.ts';
 import { ANCHORS_PAGE } from './application.rules.ts';
 import type { Anchor, AnchorPage, AnchorProfile } from './profiles.contract.ts';
 import { findListedAnchor, type ListedAnchor, listAnchors, wasAnchor } from './profiles.store.ts';
@@ -31,7 +32,7 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
       const { items, ...page } = pageOf(rows, ANCHORS_PAGE, () =>
         encodeCursor(OFFSET_CURSOR, { offset: offset + ANCHORS_PAGE }),
       );
-      return { anchors: items.map(anchorView), ...page };
+      return { anchors: items.map((row) => anchorView(row, lang)), ...page };
     },
     async show(anchorId, lang) {
       const row = await findListedAnchor(db, anchorId);
@@ -41,8 +42,8 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
       const shown = ids.length === 0 ? [] : await matches.some({ ids }, 'soonest', ids.length, lang);
       const waited = new Map(planned.map((entry) => [entry.match.id, entry]));
       return {
-        ...anchorView(row),
-        details: row.anchor.details,
+        ...anchorView(row, lang),
+        details: ownWords(row.anchor.details, lang),
         pictures: row.anchor.pictures,
         title: row.title ?? '',
         cover: row.cover,
@@ -56,11 +57,14 @@ export function createProfilesService({ db, matches }: { db: Db; matches: Matche
   };
 }
 
-export const anchorView = ({ anchor, avatar, followers, roomId, isLive }: ListedAnchor): Anchor => ({
+export const anchorView = (
+  { anchor, avatar, followers, roomId, isLive }: ListedAnchor,
+  lang: LanguageCode,
+): Anchor => ({
   userId: anchor.userId,
   name: anchor.nickname,
   avatar,
-  introduction: anchor.introduction,
+  introduction: ownWords(anchor.introduction, lang),
   languages: anchor.languages,
   games: anchor.games.flatMap((id) => findGameById(id)?.slug ?? []),
   followers,

@@ -4,8 +4,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { authErrors } from './auth.contract.ts';
 import { TICKET_MINUTES } from './auth.rules.ts';
 import {

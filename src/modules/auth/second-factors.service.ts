@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import type { Account } from '#modules/users/index.ts';
 import { needsSecondFactor } from '#modules/users/users.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import { tokenHashes } from '#platform/session/token.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
   authErrors,

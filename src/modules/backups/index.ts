@@ -1,8 +1,8 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { backupGauges } from './backup-gauges.service.ts';
 import { backupTask } from './backup-task.service.ts';
 import { backupsRoutes } from './backups.routes.ts';

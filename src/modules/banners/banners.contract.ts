@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
 import { defineErrors } from '#platform/errors/errors.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedText } from '#platform/i18n/localized-text.contract.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import {
   BANNER_LINK,
   BANNER_REASON,
   BANNER_STATES,
   BANNER_TITLE,
   BAR_TITLE,
-  type BannerTitles,
   isWellFormed,
 } from './banners.rules.ts';
 
@@ -41,17 +42,13 @@ export const Bar = z.object({
 export type Bar = z.infer<typeof Bar>;
 
 export const id = z.number().check(z.int(), z.positive());
-const title = z.string().check(z.trim(), z.minLength(BANNER_TITLE.min), z.maxLength(BAR_TITLE.max));
-const others = Object.fromEntries(
-  LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(title)]),
-);
 export const reason = z
   .string()
   .check(z.trim(), z.minLength(BANNER_REASON.min), z.maxLength(BANNER_REASON.max));
 const moment = z.nullable(instant);
 
 const fields = {
-  titles: z.strictObject({ zh_CN: title, en: title, ...others }),
+  titles: localizedText({ min: BANNER_TITLE.min, max: BAR_TITLE.max }),
   link: z.string().check(z.maxLength(BANNER_LINK.max)),
   brand: z.nullable(z.string()),
   lang: z.nullable(z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]])),
@@ -67,7 +64,7 @@ export const AdminBanner = z.object({
   ...fields,
   state: z.enum(BANNER_STATES),
 });
-export type AdminBanner = Omit<z.infer<typeof AdminBanner>, 'titles'> & { titles: BannerTitles };
+export type AdminBanner = Omit<z.infer<typeof AdminBanner>, 'titles'> & { titles: EnteredText };
 
 export const SaveBanner = z
   .strictObject({
@@ -79,4 +76,4 @@ export const SaveBanner = z
     reason,
   })
   .check(z.refine(isWellFormed));
-export type SaveBanner = Omit<z.infer<typeof SaveBanner>, 'titles'> & { titles: BannerTitles };
+export type SaveBanner = Omit<z.infer<typeof SaveBanner>, 'titles'> & { titles: EnteredText };

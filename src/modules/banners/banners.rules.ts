@@ -10,11 +10,6 @@ export const MAX_BANNERS = 30;
 /** Banners shown on a home page, in their order. */
 export const BANNERS_SHOWN = 6;
 
-/** Language → title; Chinese and English are required. */
-export type BannerTitles = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
-
-export const titleIn = (titles: BannerTitles, lang: LanguageCode): string => titles[lang] ?? titles.en;
-
 /** A path of the site without its language, or an external https URL. */
 export function isLink(link: string): boolean {
   if (link.length > BANNER_LINK.max || /[\s\\]/.test(link)) return false;

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
@@ -14,7 +15,7 @@ import {
   bannerErrors,
   type SaveBanner,
 } from './banners.contract.ts';
-import { BANNERS_SHOWN, isShownTo, MAX_BANNERS, stateAt, titleIn } from './banners.rules.ts';
+import { BANNERS_SHOWN, isShownTo, MAX_BANNERS, stateAt } from './banners.rules.ts';
 import {
   deleteBanner,
   insertBanner,
@@ -76,13 +77,13 @@ export function createBannersService({ db, clock, audit, uploads, brandOf }: Par
   return {
     async shown(to, now) {
       const banners = (await shownTo(to, now)).flatMap(({ id, titles, picture, link }) =>
-        picture === null ? [] : [{ id, title: titleIn(titles, to.lang), picture, link }],
+        picture === null ? [] : [{ id, title: localizedIn(titles, to.lang), picture, link }],
       );
       return banners.slice(0, BANNERS_SHOWN);
     },
     async bar(to, now) {
       const row = (await shownTo(to, now)).find(({ picture }) => picture === null);
-      return row ? { id: row.id, text: titleIn(row.titles, to.lang), link: row.link } : null;
+      return row ? { id: row.id, text: localizedIn(row.titles, to.lang), link: row.link } : null;
     },
     list,
 

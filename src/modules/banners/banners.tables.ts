@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import type { BannerTitles } from './banners.rules.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,7 +9,7 @@ export const banners = pgTable(
   'banners',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    titles: jsonb().notNull().$type<BannerTitles>(),
+    titles: jsonb().notNull().$type<EnteredText>(),
     /** Null: a bar above every page. */
     picture: text(),
     link: text().notNull(),

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type { Crest, LeagueFormat } from './catalog.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();

@@ -1,5 +1,5 @@
-import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { type LocalizedText, wordsIn } from '#platform/i18n/localized-text.ts';
 
 /** A competition or team without a single country. */
 export const INTERNATIONAL = 'int';
@@ -143,7 +143,7 @@ export function nationNames(en: string, flag: string): LocalizedText {
 
 /** Name of a country or part of the world in a language; empty for an international one. */
 export function countryName(flag: string, lang: LanguageCode): string {
-  if (NATIONS[flag]) return localizedIn(NATIONS[flag], lang);
+  if (NATIONS[flag]) return wordsIn(NATIONS[flag], lang);
   const iso = AREAS[flag] ?? isoByFlag.get(flag);
   if (!iso) return '';
   return regionName(iso, LANGUAGES.get(lang)?.tag ?? 'en') ?? '';

@@ -1,8 +1,10 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { toTraditional } from '#platform/translations/traditional-chinese.ts';
 import type { AnnouncementEntry, AnnouncementPage, NewAnnouncement } from './admin-chat.contract.ts';
 import {
   type AnnouncementWithRoom,
@@ -22,7 +24,7 @@ import { lockRoom } from './rooms.store.ts';
 type Entry = Omit<AnnouncementEntry, 'label'>;
 
 export interface AnnouncementsService {
-  show(key: string | undefined, lang: string, now: Date): Promise<Proclamation>;
+  show(key: string | undefined, lang: LanguageCode, now: Date): Promise<Proclamation>;
   list(cursor: string | undefined, now: Date): Promise<Unlabelled<AnnouncementPage>>;
   create(actor: number, announcement: NewAnnouncement, now: Date): Promise<Entry>;
   end(actor: number, end: { id: number; reason: string }, now: Date): Promise<null>;
@@ -42,7 +44,7 @@ export function createAnnouncementsService({ db, rooms, audit }: Parts): Announc
       return {
         announcements: rows.map(({ id, roomId, texts, endsAt }) => ({
           id,
-          text: textFor(texts, lang),
+          text: textFor(texts, lang, toTraditional),
           ofRoom: roomId !== null,
           secondsLeft: endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1_000),
         })),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import {
   checkSend,
   MAX_MENTIONS,
@@ -127,7 +128,12 @@ it.each([
 
 it('topicOf: a room has its topic', () => expect(topicOf('match:12')).toBe('chat/match/12'));
 
-it.each([
+it('textFor zh_TW: Chinese in traditional characters, where they can be converted', () => {
+  const texts = { en: 'hi', zh_CN: '头' };
+  expect([textFor(texts, 'zh_TW', () => '頭'), textFor(texts, 'zh_TW')]).toEqual(['頭', 'hi']);
+});
+
+it.each<[Readonly<Record<string, string>>, LanguageCode, string]>([
   [{ en: 'hi', zh_CN: '好' }, 'zh_CN', '好'],
   [{ en: 'hi', zh_CN: '好' }, 'fr', 'hi'],
   [{ zh_CN: '好' }, 'fr', '好'],

@@ -1,4 +1,6 @@
 import { checkFlood, type FloodProblem, type SentText } from '#modules/content-filter/flood.rules.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { canModerate, type RoomPermissions, type RoomSettings } from './rooms.rules.ts';
 
 export const TEXT = { min: 1, max: 200 } as const;
@@ -159,6 +161,12 @@ export function slowWait(slowSeconds: number, last: Date | null, now: Date): num
 
 export const muteEnd = (minutes: number, now: Date): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** Text in the viewer's language, else in a common one, else in any. */
-export const textFor = (texts: Readonly<Record<string, string>>, lang: string): string =>
-  texts[lang] ?? texts.en ?? texts.zh_CN ?? Object.values(texts)[0] ?? '';
+/** By the chain of `wordsIn`; an announcement may be without English, and is then shown in any language. */
+export function textFor(
+  texts: Readonly<Record<string, string>>,
+  lang: LanguageCode,
+  traditional?: (simplified: string) => string,
+): string {
+  const { en = '', ...others } = texts;
+  return wordsIn({ en, ...others }, lang, traditional) || texts.zh_CN || Object.values(texts)[0] || '';
+}

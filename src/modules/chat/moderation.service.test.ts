@@ -1,4 +1,5 @@
 import { transact } from '#platform/db/transact.ts';
+import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { whole } from '#platform/personal-data/whole.testing.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import type { Operate } from './chat.contract.ts';
@@ -227,7 +228,7 @@ describe('site moderation', () => {
     expect(chat.published.at(-1)).toMatchObject(expected);
     await chat.announcements.create(staff, { room: 'live:5', texts: { en: 'Quiz at 8' } }, now);
     expect(chat.published.at(-1)!.message.kind).toBe('notice');
-    const texts = async (room: string | undefined, lang: string, at = chat.clock.now()) =>
+    const texts = async (room: string | undefined, lang: LanguageCode, at = chat.clock.now()) =>
       (await chat.announcements.show(room, lang, at)).announcements.map(({ text }) => text);
     expect(await texts('live:5', 'zh_CN')).toEqual(['Quiz at 8', '文明观赛']);
     expect(await texts(undefined, 'fr')).toEqual(['Be kind']);

@@ -1,6 +1,7 @@
 import type { Matches } from '#modules/matches/index.ts';
-import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { isRoomKey, type RoomKind, splitRoomKey } from './rooms.rules.ts';
 
 /** Name of a room, and its page. */

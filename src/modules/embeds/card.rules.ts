@@ -1,7 +1,8 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { hasBegun, isLive, type MatchState } from '#modules/matches/matches.rules.ts';
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import type { Drawing } from '#platform/og-images/draw.ts';
 import { widthOf } from '#platform/og-images/scripts.rules.ts';
 import { CARD, escapeXml, textIn } from '#platform/og-images/svg.rules.ts';
@@ -61,8 +62,8 @@ export function matchCardSvg(card: MatchCard, brand: Look, lang: LanguageCode, s
 
 /** Open Graph image of pages without a picture of their own. */
 export function brandCardSvg(brand: Look, lang: LanguageCode): Drawing {
-  const name = localizedIn(brand.projectName, lang);
-  const words = localizedIn(brand.description, lang);
+  const name = wordsIn(brand.projectName, lang);
+  const words = wordsIn(brand.description, lang);
   const onInk = colour(brand, 'on-ink');
   const parts = [
     textIn(name, { x: 600, y: 250, width: 1000, size: 120, least: 60, fill: onInk }),
@@ -91,7 +92,7 @@ function finish(
   brand: Look,
   lang: LanguageCode,
 ): Drawing {
-  const site = `${localizedIn(brand.projectName, lang)} · ${new URL(brand.publicUrl).host}`;
+  const site = `${wordsIn(brand.projectName, lang)} · ${new URL(brand.publicUrl).host}`;
   const [ink, spark, onInk] = [colour(brand, 'ink'), colour(brand, 'spark'), colour(brand, 'on-ink')];
   const { width, height } = CARD;
   const foot = textIn(site, { x: 600, y: 580, width: 1000, size: 26, least: 20, fill: onInk, opacity: 0.75 });

@@ -4,12 +4,12 @@ import { lobbySides } from '#modules/competitions/lobby-view.rules.ts';
 import { listMatches, matchView, slugOf, teamView } from '#modules/matches/index.ts';
 import { hasBegun } from '#modules/matches/matches.rules.ts';
 import type { Brand } from '#platform/brand/brand.contract.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Draw } from '#platform/og-images/draw.ts';
 import { createPictures } from '#platform/og-images/pictures.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { brandCardSvg, matchCardSvg } from './card.rules.ts';
 
 /** An image shows neither videos nor the age of the data. */

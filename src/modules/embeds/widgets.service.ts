@@ -18,11 +18,12 @@ import {
 import type { MatchChange } from '#modules/matches/matches.contract.ts';
 import { hasBegun, isLive } from '#modules/matches/matches.rules.ts';
 import { CELL_TEXTS } from '#modules/matches/standings-row.rules.ts';
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
 import { byName } from '#platform/i18n/names.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { matchPage, missingPage, tablePage } from './widget-page.rules.ts';
 import { widgetCss } from './widget-style.ts';
 import type { WidgetQuery } from './widgets.contract.ts';

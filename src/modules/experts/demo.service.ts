@@ -2,6 +2,7 @@ import type { Users } from '#modules/users/index.ts';
 import { demoEmail } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import { DEMO_EXPERTS, type DemoExpert } from './demo.rules.ts';
 import { findExpert, putExpert } from './experts.store.ts';
 
@@ -15,7 +16,7 @@ export async function openDemoExperts(db: Db, users: Users, now: Date): Promise<
       await putExpert(tx, {
         userId,
         state: 'opened',
-        introduction: demo.introduction,
+        introduction: demoMessage(demo.lang, `demo.expert.${demo.introduction}`),
         games: [...demo.games],
         appliedAt: now,
         decidedAt: now,

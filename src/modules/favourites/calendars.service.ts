@@ -1,6 +1,5 @@
 import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { type Followed, type ListedMatch, listMatches, slugOf } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '#platform/endpoint/caller.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 
 import { calendarToken, isTokenOf, userOfToken } from './calendar-token.service.ts';

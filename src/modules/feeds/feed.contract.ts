@@ -12,7 +12,7 @@ import type {
   MatchStats,
   MatchVideo,
 } from '#modules/matches/sheet.contract.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
 /** A provider's id. Catalog ids are mapped in a table; games are named by slug, never by number. */
 export type Ref = string;

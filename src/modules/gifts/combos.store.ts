@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { anchors } from '#modules/live/live.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import type { GiftNames } from './gifts.rules.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { type ComboRow, type GiftRow, giftCombos, gifts } from './gifts.tables.ts';
 
 /** Begins or continues a combo. Null where its id belongs to another gift or room. */
@@ -67,7 +67,7 @@ export interface NamedCombo {
   roomId: number;
   count: number;
   coins: number;
-  names: GiftNames;
+  names: EnteredText;
   /** The anchor's name; null for a deleted account. */
   anchor: string | null;
 }

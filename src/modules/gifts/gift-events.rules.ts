@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { type EnteredText, wordsIn } from '#platform/i18n/localized-text.ts';
 import type { GiftEvent } from './combos.rules.ts';
-import { type GiftNames, nameIn } from './gifts.rules.ts';
 
 /** The parts of a chat entry that concern gifts. */
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Parsed `GiftMessage`; its giver may be deleted. */
-type ParsedGift = Omit<GiftEvent, 'userId' | 'username' | 'avatar' | 'name'> & { names: GiftNames };
+type ParsedGift = Omit<GiftEvent, 'userId' | 'username' | 'avatar' | 'name'> & { names: EnteredText };
 
 /** The gift event of a chat entry in the viewer's language; null for other entries. */
 export function giftEventOf({ kind, user, data }: Entry, lang: LanguageCode): GiftEvent | null {
@@ -21,6 +21,6 @@ export function giftEventOf({ kind, user, data }: Entry, lang: LanguageCode): Gi
     userId: user.uid,
     username: user.username,
     avatar: user.avatar,
-    name: nameIn(names, lang),
+    name: wordsIn(names, lang),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReferenceLabeler } from '#modules/ledger/index.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { listNamedCombos } from './combos.store.ts';
-import { nameIn } from './gifts.rules.ts';
 
 /** Labels of a giver's ledger entries: one entry is one tap of its combo. */
 export const giftLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) => {
@@ -9,7 +9,7 @@ export const giftLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) =
     combos.map(({ comboId, roomId, count, coins, names, anchor }) => [
       comboId,
       {
-        name: nameIn(names, lang),
+        name: localizedIn(names, lang),
         price: coins / count,
         path: `/live/${roomId}`,
         ...(anchor !== null && { person: anchor }),

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Log } from '#platform/log/log.ts';
+import { withTraditional } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { addToCombo, getCombo } from './combos.store.ts';
 import {
@@ -145,7 +146,7 @@ function messageOf(sent: GiftSent, { names, icon, animation, price }: GiftRow): 
   const { key, userId, giftId, comboId, count, added, coins } = sent;
   const gift: GiftMessage = {
     giftId,
-    names,
+    names: withTraditional(names),
     icon: iconUrl(icon),
     animation: animation && animationUrl(animation),
     price,

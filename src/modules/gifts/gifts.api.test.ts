@@ -14,7 +14,7 @@ it('everyone reads the gift catalogue in their language', async () => {
   const [zh, en, sv] = [await gifts('zh_CN'), await gifts('en'), await gifts('sv')];
   expect(en.length).toBeGreaterThanOrEqual(12);
   expect(en.filter(({ animation }) => animation).length).toBeGreaterThanOrEqual(5);
-  expect([zh[0]?.name, en[0]?.name, sv[0]?.name]).toEqual(['玫瑰', 'Rose', 'Rose']);
+  expect([zh[0]?.name, en[0]?.name, sv[0]?.name]).toEqual(['玫瑰', 'Rose', 'Ros']);
   expect(en.map(({ price }) => price)).toEqual(en.map(({ price }) => price).toSorted((a, b) => a - b));
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { localizedText } from '#platform/i18n/localized-text.contract.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { pageFields } from '#platform/paging/paging.contract.ts';
 import {
   GIFT_ANIMATIONS,
@@ -9,7 +10,6 @@ import {
   GIFT_PLACE,
   GIFT_PRICE,
   GIFT_REASON,
-  type GiftNames,
   UPLOADED_ANIMATION,
   UPLOADED_ICON,
 } from './gifts.rules.ts';
@@ -79,11 +79,7 @@ export const GiftRanking = z.object({
 });
 export type GiftRanking = z.infer<typeof GiftRanking>;
 
-const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
-const others = Object.fromEntries(
-  LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(name)]),
-);
-const Names = z.strictObject({ zh_CN: name, en: name, ...others });
+const Names = localizedText(GIFT_NAME);
 
 /** One that comes with the site, or the address of an uploaded one. */
 const icon = z.union([z.enum(GIFT_ICONS), z.string().check(z.regex(UPLOADED_ICON))]);
@@ -99,7 +95,7 @@ export const GiftDraft = z.object({
   place: z.number().check(z.int(), z.minimum(GIFT_PLACE.min), z.maximum(GIFT_PLACE.max)),
   on: z.boolean(),
 });
-export type GiftDraft = Omit<z.infer<typeof GiftDraft>, 'names'> & { names: GiftNames };
+export type GiftDraft = Omit<z.infer<typeof GiftDraft>, 'names'> & { names: EnteredText };
 export const SaveGift = z.extend(GiftDraft, {
   /** A number: an upload of the administrator. An address: the one that the gift has. */
   icon: z.union([icon, id]),

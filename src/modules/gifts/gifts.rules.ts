@@ -1,5 +1,3 @@
-import type { LanguageCode } from '#platform/i18n/languages.ts';
-
 /** Icons: `public/gifts/<name>.svg`. */
 export const GIFT_ICONS = [
   'rose',
@@ -53,11 +51,6 @@ export const TAP_COUNTS = [1, 8, 66, 520] as const;
 export type TapCount = (typeof TAP_COUNTS)[number];
 export const COMBO_ID = /^[\w-]{8,40}$/;
 export const SENT_PAGE = 20;
-
-/** Language → name; Chinese and English are required. */
-export type GiftNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
-
-export const nameIn = (names: GiftNames, lang: LanguageCode): string => names[lang] ?? names.en;
 
 /** The parts of a room that gifts need. */
 export interface GiftRoom {

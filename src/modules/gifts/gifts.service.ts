@@ -5,12 +5,13 @@ import { transact } from '#platform/db/transact.ts';
 import type { ApprovalAmount } from '#platform/endpoint/approval.ts';
 import type { UploadedFile } from '#platform/endpoint/endpoint.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { UploadedImage } from '#platform/uploads/uploads.calls.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { type AdminGift, type Gift, giftErrors, type SaveGift } from './gifts.contract.ts';
-import { animationUrl, GIFT_ANIMATIONS, GIFT_ICONS, iconUrl, MAX_GIFTS, nameIn } from './gifts.rules.ts';
+import { animationUrl, GIFT_ANIMATIONS, GIFT_ICONS, iconUrl, MAX_GIFTS } from './gifts.rules.ts';
 import { countGifts, findGift, insertGift, listGifts, lockGifts, updateGift } from './gifts.store.ts';
 import type { GiftRow } from './gifts.tables.ts';
 import { parseSvga } from './parse-svga.rules.ts';
@@ -123,7 +124,7 @@ interface Owned {
 
 export const shownGift = ({ id, names, price, icon, animation }: GiftRow, lang: LanguageCode): Gift => ({
   id,
-  name: nameIn(names, lang),
+  name: localizedIn(names, lang),
   price,
   icon: iconUrl(icon),
   animation: animation && animationUrl(animation),

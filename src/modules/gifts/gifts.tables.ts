@@ -10,7 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { GIFT_PLACE, GIFT_PRICE, type GiftNames } from './gifts.rules.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
+import { GIFT_PLACE, GIFT_PRICE } from './gifts.rules.ts';
 import { LEADERBOARD_TYPES, type LeaderboardType } from './leaderboards.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -20,7 +21,7 @@ export const gifts = pgTable(
   'gifts',
   {
     id: number('id').generatedAlwaysAsIdentity().primaryKey(),
-    names: jsonb().notNull().$type<GiftNames>(),
+    names: jsonb().notNull().$type<EnteredText>(),
     price: integer().notNull(),
     icon: text().notNull(),
     animation: text(),

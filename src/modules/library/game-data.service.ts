@@ -5,11 +5,11 @@ import type { ListsService, Scope, StandingsService } from '#modules/matches/ind
 import { findLastChange, leagueView, teamView } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { countedWinner } from '#modules/matches/winner.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { GameData, GameLeague, Leaderboard } from './game-data.contract.ts';
 import {
   bestForm,

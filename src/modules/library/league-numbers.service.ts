@@ -1,12 +1,12 @@
 import { findLeague, listTeams } from '#modules/catalog/index.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { leagueView, slugOf, teamView } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { equalsByName, type Leader, rankLeaders } from './game-data.rules.ts';
 import { listEventLeaders, listLineLeaders, listPlayersOf } from './game-data.store.ts';
 import {

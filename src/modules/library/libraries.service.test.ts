@@ -1,6 +1,6 @@
 import { createCatalogService } from '#modules/catalog/catalog.service.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { LIBRARY_PAGE } from './libraries.rules.ts';

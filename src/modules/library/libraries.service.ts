@@ -1,11 +1,11 @@
 import { findGame, findGameById, type GameSlug } from '#modules/catalog/games.rules.ts';
 import type { LeagueRow, PlayerRow, TeamRow } from '#modules/catalog/index.ts';
 import { variantView } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type {
   BrowseLibrary,
   LeaguePage,

@@ -3,6 +3,7 @@ import { demoEmail } from '#modules/users/users.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import { countSiteRooms } from './admin-rooms.store.ts';
 import { findAnchor, upsertApplication } from './anchors.store.ts';
 import { DEMO_COVER, DEMO_PLAYLIST } from './demo-raw-handler.service.ts';
@@ -10,7 +11,7 @@ import type { Robots } from './robots.service.ts';
 import type { RoomsService } from './rooms.service.ts';
 import type { StreamKeys } from './stream-keys.service.ts';
 
-/** Of each language one: what an anchor says of themselves is in one language. */
+/** Of each language one; `demo.anchor.<says>` of the demo's texts is what they say of themselves. */
 const ANCHORS = [
   {
     account: 'demo_anchor',
@@ -18,9 +19,7 @@ const ANCHORS = [
     language: 'en',
     games: [202, 201],
     title: 'North Stand live',
-    introduction: 'Premier League tactics in plain words',
-    details:
-      'Writing match reports since 2014, with average positions and passing networks. No odds talk.\nLive for the late kick-off on Saturdays.',
+    says: 'tactics',
   },
   {
     account: 'beikantai',
@@ -28,8 +27,7 @@ const ANCHORS = [
     language: 'zh_CN',
     games: [202, 1],
     title: '北看台解说',
-    introduction: '英超十年老球迷，只讲看得懂的战术',
-    details: '从 2014 年开始写赛后复盘，偏好用平均站位和传球网络讲比赛。',
+    says: 'fan',
   },
 ] as const;
 /** Which games' matches the demo's robots show: two of any game, and one for each of these. */
@@ -44,11 +42,13 @@ export async function fillDemoRooms(
   const { db, rooms, robots, keys } = parts;
   const demoAnchor = await users.findDemoAccount('demo_anchor');
   await transact(db, async (tx) => {
-    for (const { account, nickname, language, games, title, introduction, details } of ANCHORS) {
+    for (const { account, nickname, language, games, title, says } of ANCHORS) {
       const userId = account === 'demo_anchor' ? demoAnchor : await accountOf(tx, users, account, now);
       if (userId === null || (await findAnchor(tx, userId))) continue;
       await upsertApplication(tx, {
-        ...{ userId, nickname, introduction, details },
+        ...{ userId, nickname },
+        introduction: demoMessage(language, `demo.anchor.${says}`),
+        details: demoMessage(language, `demo.anchor.${says}Text`),
         state: 'approved',
         realName: 'Demo Anchor',
         birthDate: '1995-05-20',

@@ -12,6 +12,7 @@ import type { Platform } from '#platform/module.ts';
 import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { Messages, Snapshot } from '#platform/realtime/topics.ts';
+import { ownWords } from '#platform/translations/demo-texts.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { isBannedForGood } from './anchors.rules.ts';
 import { findAnchor } from './anchors.store.ts';
@@ -157,7 +158,7 @@ export function createRoomsService(parts: Parts): RoomsService {
         live,
         access,
         ...(playable ? playback.sourcesOf(guarded, await linksOf(room), viewer, now) : NO_SOURCES),
-        introduction: row.introduction ?? '',
+        introduction: ownWords(row.introduction ?? '', lang),
         closed,
         now: now.getTime(),
       };

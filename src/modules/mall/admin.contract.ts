@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#platform/endpoint/instant.contract.ts';
-import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { localizedText } from '#platform/i18n/localized-text.contract.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   CARD_NUMBER,
@@ -11,7 +12,6 @@ import {
   GOODS_PRICE,
   GOODS_STOCK,
   GOODS_TEXT,
-  type GoodsWords,
 } from './goods.rules.ts';
 import { GoodsOrder, orderNo } from './orders.contract.ts';
 import { DECISION_REASON, GOODS_ORDER_STATES, TRACKING_NO } from './orders.rules.ts';
@@ -22,12 +22,6 @@ interface Limits {
 }
 const text = ({ min, max }: Limits) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 const whole = ({ min, max }: Limits) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
-const wordsOf = (limits: Limits) => {
-  const word = text(limits);
-  const others = LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en');
-  const optional = Object.fromEntries(others.map((code) => [code, z.optional(word)]));
-  return z.strictObject({ zh_CN: word, en: word, ...optional });
-};
 
 const id = z.number().check(z.int(), z.positive());
 const reason = text(DECISION_REASON);
@@ -35,8 +29,8 @@ const kind = z.enum(GOODS_KINDS);
 
 const fields = {
   kind,
-  names: wordsOf(GOODS_NAME),
-  details: wordsOf(GOODS_TEXT),
+  names: localizedText(GOODS_NAME),
+  details: localizedText(GOODS_TEXT),
   price: whole(GOODS_PRICE),
   stock: whole(GOODS_STOCK),
   on: z.boolean(),
@@ -50,8 +44,8 @@ export const MallAdminGood = z.object({
   createTime: z.string(),
 });
 export type MallAdminGood = Omit<z.infer<typeof MallAdminGood>, 'names' | 'details'> & {
-  names: GoodsWords;
-  details: GoodsWords;
+  names: EnteredText;
+  details: EnteredText;
 };
 
 export const SaveGood = z.object({
@@ -67,8 +61,8 @@ export const SaveGood = z.object({
   reason,
 });
 export type SaveGood = Omit<z.infer<typeof SaveGood>, 'names' | 'details'> & {
-  names: GoodsWords;
-  details: GoodsWords;
+  names: EnteredText;
+  details: EnteredText;
 };
 
 export const MallAdminGoodsQuery = z.object({

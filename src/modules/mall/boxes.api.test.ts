@@ -41,7 +41,7 @@ it('admin calls for boxes require the role administrator', async () => {
   const admin = await site.signIn('demo_admin');
   expect(await resultOf('admin/boxes', { token: admin })).toMatchObject({
     status: 200,
-    result: { boxes: [{ names: { en: 'Kick-off box, No. 3' } }, { names: { en: 'Terrace bag' } }] },
+    result: { boxes: [{ names: { en: 'Kickoff box, No. 3' } }, { names: { en: 'Terrace bag' } }] },
   });
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineErrors } from '#platform/errors/errors.ts';
-import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { localizedText } from '#platform/i18n/localized-text.contract.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { pageFields } from '#platform/paging/paging.contract.ts';
 import {
   BOX_NAME,
   BOX_PLACE,
   BOX_PRICE,
   BOX_PRIZES,
-  type BoxNames,
   BUYER_SEED,
   PITY_AFTER,
   PRIZE_COINS,
@@ -113,11 +113,7 @@ export const BoxDraws = z.object({
 });
 export type BoxDraws = z.infer<typeof BoxDraws>;
 
-const name = z.string().check(z.trim(), z.minLength(BOX_NAME.min), z.maxLength(BOX_NAME.max));
-const others = Object.fromEntries(
-  LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en').map((code) => [code, z.optional(name)]),
-);
-const Names = z.strictObject({ zh_CN: name, en: name, ...others });
+const Names = localizedText(BOX_NAME);
 
 export const BoxDraft = z.object({
   /** Absent: a new box. */
@@ -134,7 +130,7 @@ export const BoxDraft = z.object({
     .check(z.minLength(BOX_PRIZES.min), z.maxLength(BOX_PRIZES.max)),
   reason: z.string().check(z.trim(), z.minLength(DECISION_REASON.min), z.maxLength(DECISION_REASON.max)),
 });
-export type BoxDraft = Omit<z.infer<typeof BoxDraft>, 'names'> & { names: BoxNames };
+export type BoxDraft = Omit<z.infer<typeof BoxDraft>, 'names'> & { names: EnteredText };
 
 export const AdminBox = z.object({
   id: z.number(),
@@ -148,7 +144,7 @@ export const AdminBox = z.object({
   /** Number of draws. */
   drawn: z.number(),
 });
-export type AdminBox = Omit<z.infer<typeof AdminBox>, 'names'> & { names: BoxNames };
+export type AdminBox = Omit<z.infer<typeof AdminBox>, 'names'> & { names: EnteredText };
 
 export const AdminBoxes = z.object({
   boxes: z.array(AdminBox),

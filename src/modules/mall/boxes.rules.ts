@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { GRADES, type Grade, type Pool, type PoolEntry, poolText } from './draw.rules.ts';
 
 export const BOX_NAME = { min: 2, max: 40 } as const;
@@ -22,7 +22,7 @@ export interface BoxFilter {
 }
 
 export const matchesBoxFilter = (
-  { names, on }: { names: BoxNames; on: boolean },
+  { names, on }: { names: EnteredText; on: boolean },
   { text = '', shelf }: BoxFilter,
 ): boolean =>
   Object.values(names).some((name) => name.toLowerCase().includes(text.trim().toLowerCase())) &&
@@ -31,7 +31,7 @@ export const matchesBoxFilter = (
 export const BOXES_PAGE = 20;
 
 /** A page of the filtered boxes from an offset, and the offset of the next page. */
-export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
+export function pageOfBoxes<B extends { names: EnteredText; on: boolean }>(
   boxes: readonly B[],
   { cursor = '0', ...filter }: BoxFilter & { cursor?: string },
 ): { rows: B[]; nextCursor: string | null } {
@@ -40,10 +40,6 @@ export function pageOfBoxes<B extends { names: BoxNames; on: boolean }>(
   const end = start + BOXES_PAGE;
   return { rows: matching.slice(start, end), nextCursor: end < matching.length ? String(end) : null };
 }
-
-/** Language → name; Chinese and English are required. */
-export type BoxNames = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
-export const boxName = (names: BoxNames, lang: LanguageCode): string => names[lang] || names.en;
 
 /** After this number of draws in a row below the grade, the next one has it or a better one. */
 export interface Pity {

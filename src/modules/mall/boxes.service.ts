@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { Platform } from '#platform/module.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AdminBox,
@@ -12,7 +13,7 @@ import {
   boxErrors,
   type ShownPrize,
 } from './boxes.contract.ts';
-import { type BoxRules, boxName, checkBox, isGone, MOST_BOXES, type Pity, poolOf } from './boxes.rules.ts';
+import { type BoxRules, checkBox, isGone, MOST_BOXES, type Pity, poolOf } from './boxes.rules.ts';
 import {
   countBoxes,
   countDrawn,
@@ -29,7 +30,6 @@ import {
 } from './boxes.store.ts';
 import type { BoxRow } from './boxes.tables.ts';
 import { oddsOf, type PoolEntry } from './draw.rules.ts';
-import { wordsIn } from './goods.rules.ts';
 import type { GoodRow } from './mall.tables.ts';
 
 export interface BoxesService {
@@ -73,7 +73,7 @@ export function createBoxesService({ db, audit, uploads }: Parts): BoxesService 
       ]);
       return {
         boxes: rows.map((row) => adminBox(row, ofBox(prizes, row.id), drawn.get(row.id) ?? 0)),
-        goods: goods.map(({ id, names, stock }) => ({ id, name: wordsIn(names, lang), stock })),
+        goods: goods.map(({ id, names, stock }) => ({ id, name: localizedIn(names, lang), stock })),
       };
     },
     async save(viewer, draft, now) {
@@ -152,7 +152,7 @@ export function shownBox(row: BoxRow, prizes: readonly ListedPrize[], lang: Lang
   const odds = new Map((there.length > 0 ? oddsOf({ tickets: there }) : []).map((each) => [each.id, each]));
   return {
     boxId: row.id,
-    name: boxName(row.names, lang),
+    name: localizedIn(row.names, lang),
     picture: row.picture,
     price: row.price,
     pity: rules.pity,
@@ -170,7 +170,7 @@ export const shownPrize = (ticket: PoolEntry, good: GoodRow | null, lang: Langua
   good: good && {
     goodsId: good.id,
     kind: good.kind,
-    name: wordsIn(good.names, lang),
+    name: localizedIn(good.names, lang),
     picture: good.pictures[0]!,
   },
   coins: 'coins' in ticket.prize ? ticket.prize.coins : null,

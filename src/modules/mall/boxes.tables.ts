@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { BOX_PLACE, BOX_PRICE, type BoxNames, PITY_AFTER, PRIZE_COINS, PRIZE_WEIGHT } from './boxes.rules.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
+import { BOX_PLACE, BOX_PRICE, PITY_AFTER, PRIZE_COINS, PRIZE_WEIGHT } from './boxes.rules.ts';
 import { GRADES, type Grade, type Pool } from './draw.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -15,7 +16,7 @@ export const boxes = pgTable(
   'boxes',
   {
     id: number('id').generatedAlwaysAsIdentity().primaryKey(),
-    names: jsonb().notNull().$type<BoxNames>(),
+    names: jsonb().notNull().$type<EnteredText>(),
     picture: text(),
     price: integer().notNull(),
     pityAfter: integer('pity_after'),

@@ -3,6 +3,7 @@ import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { DEMO_DESTINATION, DEMO_REDEMPTIONS } from './demo.rules.ts';
@@ -28,7 +29,10 @@ export async function fillDemoOrders(parts: Parts, now: Date): Promise<void> {
   const office = await users.find(db, { username: 'demo_admin' });
   const shelf = new Map((await listGoods(db, SHELF, 100)).map((good) => [good.names.en, good]));
   for (const { username, good: name, hoursAgo, end } of DEMO_REDEMPTIONS) {
-    const [buyer, good] = [await users.find(db, { username }), shelf.get(name)];
+    const [buyer, good] = [
+      await users.find(db, { username }),
+      shelf.get(demoMessage('en', `demo.good.${name}`)),
+    ];
     if (!buyer || !good || !office) continue;
     const origin = {
       now: new Date(now.getTime() - hoursAgo * HOUR_MS),

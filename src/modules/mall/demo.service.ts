@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { demoText } from '#platform/translations/demo-texts.ts';
 import type { CardSealer } from './cards.service.ts';
 import { insertCards } from './cards.store.ts';
 import { DEMO_GOODS, goodsPicture } from './demo.rules.ts';
@@ -12,10 +13,12 @@ const DAY_MS = 86_400_000;
 export async function fillDemoGoods({ db, cards }: { db: Db; cards: CardSealer }, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     if (await anyGood(tx)) return;
-    for (const { daysAgo, pictures, ...good } of DEMO_GOODS) {
+    for (const { id: name, daysAgo, pictures, ...good } of DEMO_GOODS) {
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
       const { id, kind, stock } = await insertGood(tx, {
         ...good,
+        names: demoText(`demo.good.${name}`),
+        details: demoText(`demo.good.${name}Text`),
         pictures: pictures.map(goodsPicture),
         on: true,
         createdAt,

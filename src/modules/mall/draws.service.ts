@@ -6,9 +6,10 @@ import type { Origin } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { type BoxDraw, type BoxDraws, boxErrors, type NextDraw, type OpenBox } from './boxes.contract.ts';
-import { boxName, DRAWS_PAGE, isSamePool, missesAfter, poolOf } from './boxes.rules.ts';
+import { DRAWS_PAGE, isSamePool, missesAfter, poolOf } from './boxes.rules.ts';
 import { rulesOf, shownBox, shownPrize } from './boxes.service.ts';
 import { findBox, listGoodsById, listPrizes, lockPrizeGoods } from './boxes.store.ts';
 import type { BoxRow, DrawRow } from './boxes.tables.ts';
@@ -163,7 +164,7 @@ export function createDrawsService({ db, ledger, grant, refuseStaff }: Parts): D
       const good = ticket && 'good' in ticket.prize ? goods.get(ticket.prize.good) : null;
       const { nonce, pool, commitment, seed, ticketId, orderNo } = row;
       return {
-        ...{ drawId: row.id, boxId: box.id, name: boxName(box.names, lang) },
+        ...{ drawId: row.id, boxId: box.id, name: localizedIn(box.names, lang) },
         ...{ nonce, pool, commitment, seed, ticketId, orderNo },
         buyerSeed: row.buyerSeed!,
         prize: ticket ? shownPrize(ticket, good ?? null, lang) : null,

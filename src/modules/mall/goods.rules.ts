@@ -1,4 +1,3 @@
-import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { CursorValues } from '#platform/paging/cursor.ts';
 
 /** Delivery of a good: by post, as a number from the stock of cards, or by the operator. */
@@ -31,11 +30,6 @@ export const usualDirection = (sort: GoodsSort): Direction => (sort === 'price' 
 /** The operator's difference applied to the current stock: redemptions since the form was opened stay subtracted. */
 export const stockAfter = (there: number, { seen, wanted }: { seen: number; wanted: number }): number =>
   Math.min(GOODS_STOCK.max, Math.max(GOODS_STOCK.min, there + wanted - seen));
-
-/** Language → text; Chinese and English are required. */
-export type GoodsWords = Partial<Record<LanguageCode, string>> & { zh_CN: string; en: string };
-
-export const wordsIn = (words: GoodsWords, lang: LanguageCode): string => words[lang] || words.en;
 
 /** The value that goods are sorted by, and the good. */
 export const GOODS_CURSOR = { value: 'number', id: 'id' } as const;

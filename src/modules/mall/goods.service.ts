@@ -3,8 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { Good, GoodDetails, GoodsPage, GoodsQuery } from './goods.contract.ts';
-import { GOODS_CURSOR, GOODS_PAGE, isNew, usualDirection, wordsIn } from './goods.rules.ts';
+import { GOODS_CURSOR, GOODS_PAGE, isNew, usualDirection } from './goods.rules.ts';
 import { findGood, listGoods, sortedBy } from './goods.store.ts';
 import { mallErrors } from './mall.contract.ts';
 import type { GoodRow } from './mall.tables.ts';
@@ -30,7 +31,7 @@ export const createGoodsService = ({ db }: { db: Db }): GoodsService => ({
     return {
       ...shownGood(row, lang, now),
       pictures: row.pictures,
-      details: wordsIn(row.details, lang),
+      details: localizedIn(row.details, lang),
       on: row.on,
     };
   },
@@ -39,7 +40,7 @@ export const createGoodsService = ({ db }: { db: Db }): GoodsService => ({
 export const shownGood = (row: GoodRow, lang: LanguageCode, now: Date): Good => ({
   goodsId: row.id,
   kind: row.kind,
-  name: wordsIn(row.names, lang),
+  name: localizedIn(row.names, lang),
   picture: row.pictures[0]!,
   price: row.price,
   stock: row.stock,

@@ -1,8 +1,7 @@
 import type { ReferenceLabeler } from '#modules/ledger/index.ts';
 import { numbersIn } from '#modules/ledger/records.rules.ts';
-import { boxName } from './boxes.rules.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { listDrawnBoxes } from './draws.store.ts';
-import { wordsIn } from './goods.rules.ts';
 import { listOrdersByIds } from './orders.store.ts';
 
 /** Labels of a buyer's redemptions in the ledger. */
@@ -11,7 +10,7 @@ export const goodsLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) 
   return new Map(
     orders.map(({ order, good }) => [
       String(order.id),
-      { name: wordsIn(good.names, lang), price: order.price, path: '/userInfo/exchange' },
+      { name: localizedIn(good.names, lang), price: order.price, path: '/userInfo/exchange' },
     ]),
   );
 };
@@ -22,7 +21,7 @@ export const boxLabeler: ReferenceLabeler = async (tx, { ids, userId, lang }) =>
   return new Map(
     draws.map(({ id, box }) => [
       String(id),
-      { name: boxName(box.names, lang), path: `/mall?tab=box&box=${box.id}` },
+      { name: localizedIn(box.names, lang), path: `/mall?tab=box&box=${box.id}` },
     ]),
   );
 };

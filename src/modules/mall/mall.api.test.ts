@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '#platform/testing/app.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import { audit } from '../ledger/audit.service.ts';
 import { DEMO_GOODS } from './demo.rules.ts';
 import type { GoodsPage } from './goods.contract.ts';
@@ -20,11 +21,13 @@ describe('goods list', () => {
     const page = await goods();
     expect(page.goods).toHaveLength(DEMO_GOODS.length);
     expect(page.goods.length).toBeGreaterThanOrEqual(12);
-    const english = DEMO_GOODS.map(({ names }) => names.en).toSorted();
+    const english = DEMO_GOODS.map(({ id }) => demoMessage('en', `demo.good.${id}`)).toSorted();
     expect(page.goods.map(({ name }) => name).toSorted()).toEqual(english);
     const chinese = await site.call('goods/list', { headers: { lan: 'zh_CN' } });
     const names = (chinese.envelope.result as unknown as GoodsPage).goods.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(DEMO_GOODS.map((good) => good.names.zh_CN).toSorted());
+    expect(names.toSorted()).toEqual(
+      DEMO_GOODS.map(({ id }) => demoMessage('zh_CN', `demo.good.${id}`)).toSorted(),
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors/errors.ts';
 import { defineEvent } from '#platform/events/event-type.ts';
-import type { GoodsWords } from './goods.rules.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 
 export const mallErrors = defineErrors('mall', {
   noSuchGood: { status: 404 },
@@ -36,7 +36,7 @@ export interface GoodsShipped {
   userId: number;
   orderNo: string;
   goodsId: number;
-  names: GoodsWords;
+  names: EnteredText;
   quantity: number;
   /** Empty without a parcel service. */
   trackingNo: string;
@@ -48,7 +48,7 @@ export interface GoodsRefunded {
   userId: number;
   orderNo: string;
   goodsId: number;
-  names: GoodsWords;
+  names: EnteredText;
   coins: number;
   reason: string;
 }

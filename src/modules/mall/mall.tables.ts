@@ -10,7 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { GOODS_KINDS, GOODS_PRICE, GOODS_STOCK, type GoodsKind, type GoodsWords } from './goods.rules.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
+import { GOODS_KINDS, GOODS_PRICE, GOODS_STOCK, type GoodsKind } from './goods.rules.ts';
 import { GOODS_ORDER_STATES, type GoodsOrderState, QUANTITY } from './orders.rules.ts';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -23,8 +24,8 @@ export const goods = pgTable(
   {
     id: number('id').generatedAlwaysAsIdentity().primaryKey(),
     kind: text().notNull().$type<GoodsKind>(),
-    names: jsonb().notNull().$type<GoodsWords>(),
-    details: jsonb().notNull().$type<GoodsWords>(),
+    names: jsonb().notNull().$type<EnteredText>(),
+    details: jsonb().notNull().$type<EnteredText>(),
     pictures: jsonb().notNull().$type<string[]>(),
     price: integer().notNull(),
     stock: integer().notNull(),

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { wordsIn } from './goods.rules.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { GoodRow, GoodsOrderRow } from './mall.tables.ts';
 import type { GoodsOrder } from './orders.contract.ts';
 import { confirmableUntil } from './orders.rules.ts';
@@ -9,7 +9,7 @@ export const shownOrder = (order: GoodsOrderRow, good: GoodRow, lang: LanguageCo
   orderNo: order.orderNo,
   goods: {
     goodsId: good.id,
-    name: wordsIn(good.names, lang),
+    name: localizedIn(good.names, lang),
     picture: good.pictures[0]!,
     kind: order.kind,
   },

@@ -7,11 +7,11 @@ import {
 } from '#modules/feeds/index.ts';
 import { conditionOf } from '#modules/matches/feed-states.rules.ts';
 import type { FeedStateRow, FeedStates, StandingsService } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type {
   AdminFeeds,
   AdminFeedTables,

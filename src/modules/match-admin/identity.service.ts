@@ -11,11 +11,11 @@ import {
   undoMerge,
 } from '#modules/feeds/index.ts';
 import { sourceTitle } from '#modules/matches/feed-states.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {
   AdminIdentity,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { MergeKind } from '#modules/feeds/identity/references.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Reader } from '#platform/db/db.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
 interface StoredFixture {
   home: LocalizedText;

@@ -13,12 +13,12 @@ import {
 } from '#modules/competitions/edited-rules.rules.ts';
 import type { LeagueRules } from '#modules/competitions/league-rules.rules.ts';
 import type { StandingsService } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { invalidFields } from '#platform/errors/platform-errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
 import { byName } from '#platform/i18n/names.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import {
   type LeagueRuling,
   leagueRulesErrors,

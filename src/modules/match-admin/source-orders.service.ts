@@ -11,11 +11,11 @@ import {
 } from '#modules/feeds/index.ts';
 import { conditionOf, sourceTitle } from '#modules/matches/feed-states.rules.ts';
 import type { FeedStates } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import {
   type AdminSourceOrders,

@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { leagues } from '#modules/catalog/catalog.tables.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { hiddenGames, hiddenLeagues, hotPins } from '#modules/matches/visibility.tables.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
 export interface HiddenLeague {
   id: number;

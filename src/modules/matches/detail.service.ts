@@ -1,11 +1,11 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Side, Sport } from '#modules/catalog/sport.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { matchErrors } from './detail.contract.ts';
 import {
   listOdds,

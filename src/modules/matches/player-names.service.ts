@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type { LobbyDetail, MatchEvent, MatchLineups, MatchPanel } from './sheet.contract.ts';
 
 export interface KnownPlayer {

@@ -1,5 +1,5 @@
-import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { type LocalizedText, wordsIn } from '#platform/i18n/localized-text.ts';
 import { hasBegun, type MatchState } from './matches.rules.ts';
 
 /** Content published after the start of a match may contain its result; earlier content is a preview. */
@@ -11,6 +11,4 @@ export const sidesOnceBegun = (
   match: { state: MatchState; home: LocalizedText; away: LocalizedText } | null,
   lang: LanguageCode,
 ): string | null =>
-  match && hasBegun(match.state)
-    ? `${localizedIn(match.home, lang)} – ${localizedIn(match.away, lang)}`
-    : null;
+  match && hasBegun(match.state) ? `${wordsIn(match.home, lang)} – ${wordsIn(match.away, lang)}` : null;

@@ -1,8 +1,8 @@
 import { GAMES, type GameId } from '#modules/catalog/games.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { createPackTranslator } from '#platform/translations/pack-translator.ts';
 import { insertArticles } from './articles.store.ts';
 import { composeNews, type DemoArticle, MANY, SOME, writersBy } from './demo/compose.rules.ts';

@@ -1,8 +1,8 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import type { RawRoute } from '#platform/http/raw-routes.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { NewsService } from './news.service.ts';
 import { rssOf } from './rss.rules.ts';
 

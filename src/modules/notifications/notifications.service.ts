@@ -1,13 +1,14 @@
 import { listLeagues, listTeams } from '#modules/catalog/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
-import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type { Platform } from '#platform/module.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
 import type { Snapshot } from '#platform/realtime/topics.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { linkOf, type NotificationSubjects, subjectIdsIn, wordsOf } from './notification-view.rules.ts';
 import { notificationsTopic } from './notifications.calls.ts';

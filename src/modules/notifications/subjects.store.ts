@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { comments } from '#modules/comments/comments.tables.ts';
 import { anchors } from '#modules/live/live.tables.ts';
-import { wordsIn } from '#modules/mall/goods.rules.ts';
 import { goods } from '#modules/mall/mall.tables.ts';
 import { languageFor } from '#modules/news/articles.rules.ts';
 import { articles } from '#modules/news/articles.tables.ts';
@@ -11,6 +10,7 @@ import { tickets } from '#modules/support/tickets.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 
 /** Anchors by their broadcast name. */
 export async function listNames(tx: Reader, ids: number[]): Promise<Map<number, string>> {
@@ -78,5 +78,5 @@ export async function listGoods(tx: Reader, ids: number[], lang: LanguageCode): 
     .select({ id: goods.id, names: goods.names })
     .from(goods)
     .where(inArray(goods.id, ids));
-  return new Map(rows.map(({ id, names }) => [id, wordsIn(names, lang)]));
+  return new Map(rows.map(({ id, names }) => [id, localizedIn(names, lang)]));
 }

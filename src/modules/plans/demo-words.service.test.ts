@@ -1,7 +1,8 @@
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import { demoContent, demoTitle } from './demo.rules.ts';
-import { demoMessage, demoWords } from './demo-words.service.ts';
+import { demoWords } from './demo-words.service.ts';
 
 const message = (id: string) => demoMessage('en', id);
 const words = {

@@ -1,12 +1,9 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { RichText, Span } from '#platform/rich-text/rich-text.contract.ts';
-import { createPackTranslator } from '#platform/translations/pack-translator.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import { DEMO_KEY, DEMO_OPINION, DEMO_REASONS, DEMO_TITLES } from './demo.rules.ts';
 import type { PlanWords } from './plans.rules.ts';
 import type { PlanRow } from './plans.tables.ts';
-
-/** The pack of the demo's texts, read on first use. */
-export const demoMessage = createPackTranslator(['demo']);
 
 const TITLES = Object.values(DEMO_TITLES).flat();
 const SENTENCES = [...DEMO_REASONS, ...DEMO_OPINION];

@@ -5,6 +5,7 @@ import type { Experts } from '#modules/experts/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
+import { demoMessage } from '#platform/translations/demo-texts.ts';
 import { linkAfter } from './chain.service.ts';
 import { findLastLink, insertLinks } from './chain.store.ts';
 import {
@@ -27,7 +28,6 @@ import {
   type MatchRow,
   type Offered,
 } from './demo.store.ts';
-import { demoMessage } from './demo-words.service.ts';
 import { listPlanSummaries } from './plan-queries.store.ts';
 import { lockExpertPlans } from './plans.store.ts';
 import type { LinkRow } from './plans.tables.ts';

@@ -1,10 +1,10 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { isOver } from '#modules/matches/matches.rules.ts';
 import { banOf } from '#modules/users/users.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { plainText } from '#platform/rich-text/rich-text.rules.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { demoWords } from './demo-words.service.ts';
 import type { ExpertLine, Plan, PlanInfo, PlanMatch } from './plan.contract.ts';

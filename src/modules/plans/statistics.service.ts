@@ -1,7 +1,9 @@
-import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
+import { ownWords } from '#platform/translations/demo-texts.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { planErrors } from './plan.contract.ts';
 import { listPlanSummaries } from './plan-queries.store.ts';
 import { expertLine, followerOf, type Reader } from './plan-view.service.ts';
@@ -77,7 +79,7 @@ export function createStatisticsService(db: Db, records: RecordService): Statist
         return [
           id,
           {
-            ...infoOf(row),
+            ...infoOf(row, lang),
             goodAt,
             followers: followers.get(id) ?? 0,
             follow: followed.includes(id),
@@ -209,9 +211,9 @@ const windowOf = (stats: StatsRow | null, size: number): { hits: number; decided
 };
 
 /** Fields of the expert's own rows; the others are queried separately. */
-const infoOf = (row: ListedExpert) => ({
+const infoOf = (row: ListedExpert, lang: LanguageCode) => ({
   ...expertLine(row),
-  introduction: row.introduction,
+  introduction: ownWords(row.introduction, lang),
   games: row.games,
   settled: row.stats?.settled ?? 0,
   hits: row.stats?.hits ?? 0,

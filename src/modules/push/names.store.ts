@@ -3,8 +3,8 @@ import { leagues } from '#modules/catalog/catalog.tables.ts';
 import { anchors } from '#modules/live/live.tables.ts';
 import { type PlanRow, plans, shownTitle } from '#modules/plans/plans.tables.ts';
 import { users } from '#modules/users/users.tables.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Reader } from '#platform/db/db.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
 /** An anchor by the broadcast name. */
 export async function findAnchorName(tx: Reader, id: number): Promise<string | null> {

@@ -1,8 +1,8 @@
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { language, localizedPath } from '#platform/i18n/languages.ts';
 import type { Letterhead } from '#platform/mail/mail-templates.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { KeysService } from './keys.service.ts';
 import type { PushPayload } from './push.rules.ts';
 import { listSignedIn } from './push.store.ts';

@@ -4,10 +4,10 @@ import type { Matches } from '#modules/matches/index.ts';
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { listArticles } from '#modules/notifications/index.ts';
 import type { ChatNotification, ExpertNotification } from '#modules/notifications/notifications.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { findAnchorName, findLeagueName, findPlan } from './names.store.ts';
 import { type MatchPushEvent, type PushEvent, type PushPayload, tagOf } from './push.rules.ts';
 

@@ -1,12 +1,12 @@
 import { nationsInEnglish } from '#modules/catalog/countries.rules.ts';
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
 import { slugOf, teamView } from '#modules/matches/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { type EloRules, ESPORT_ELO, eloStandings, NATIONAL_ELO } from './elo.rules.ts';
 import { kindOf, type RankedSide, rank, tourKey } from './ranking.rules.ts';
 import type { ListRankings, Ranking, RankingPage, TeamRankings } from './rankings.contract.ts';

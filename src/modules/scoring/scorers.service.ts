@@ -1,9 +1,9 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Users } from '#modules/users/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type { AdminScorer, GrantScorer, RevokeScorer } from './scoring.contract.ts';
 import { scoringErrors } from './scoring.contract.ts';

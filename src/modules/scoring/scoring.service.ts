@@ -9,11 +9,12 @@ import { areEventsLocked, lockEvents, lockMatch } from '#modules/feeds/index.ts'
 import { MANUAL_PROVIDER } from '#modules/feeds/providers.rules.ts';
 import { matchErrors } from '#modules/matches/detail.contract.ts';
 import type { MatchEvent } from '#modules/matches/sheet.contract.ts';
-import { type LocalizedText, localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTurns } from '#platform/concurrency/turns.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { sameAs } from './conflicts.rules.ts';
 import { type Baseline, type Entry, MOST_ENTRIES } from './entries.rules.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '#platform/cache/memoize.ts';
-import { simplify } from './simplified-chinese.rules.ts';
+import { simplify } from '#platform/i18n/chinese-characters.ts';
 
 /** Accents, vowel signs and variation selectors; the two kana marks make other letters and stay. */
 const MARKS = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{M}/gu;

@@ -6,9 +6,9 @@ import type { Matches } from '#modules/matches/index.ts';
 import { withoutOdds } from '#modules/matches/odds.rules.ts';
 import { isReport, sidesOnceBegun } from '#modules/matches/result-report.rules.ts';
 import { languageFor } from '#modules/news/articles.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import { byTime } from './ranking.rules.ts';
 import {
   type ArticleLine,
@@ -53,7 +53,7 @@ export function createResultLoader({ db, matches, live, anchors }: Parts): LoadR
       listTeams(db, of('team')),
       listLeagues(db, of('league')),
       listPlayers(db, of('player')),
-      anchors.someAnchors(of('streamer')),
+      anchors.someAnchors(of('streamer'), lang),
       live.someRooms(of('room'), lang),
       listExperts(db, of('expert')),
       listArticles(db, of('news')),

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { teams } from '#modules/catalog/catalog.tables.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { aliasesOf } from '#modules/feeds/names/localized-names.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import type { Reader } from '#platform/db/db.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type { SearchDocument } from './entry.rules.ts';
 import type { Kind } from './search.rules.ts';
 

@@ -1,6 +1,6 @@
 import { CREST_SHAPES, type Crest, type LeagueFormat } from '#modules/catalog/catalog.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { hash } from './random.rules.ts';
 
 export interface SimTeam {

@@ -1,6 +1,6 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { Lineup, Sport } from '#modules/catalog/sport.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { ABROAD, CHINESE, HANDLES, namesOf } from './data/person-names.ts';
 import { type SimTeam, slugOf } from './league.rules.ts';
 import { pick, type Random, randomOf, shuffled, wholeBetween } from './random.rules.ts';

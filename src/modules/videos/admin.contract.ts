@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { game, id } from '#modules/matches/inputs.contract.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { localizedText } from '#platform/i18n/localized-text.contract.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { cursorInput, pageFields } from '#platform/paging/paging.contract.ts';
 import {
   CHAPTER_TITLE,
@@ -15,32 +15,25 @@ import {
   VIDEO_TITLE,
 } from './videos.rules.ts';
 
-const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'zh_CN' && code !== 'en');
-
-/** In Chinese and English, and optionally in others. */
-function localized({ min = 0, max }: { min?: number; max: number }) {
-  const text = z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
-  const others = Object.fromEntries(OTHERS.map((code) => [code, z.optional(text)]));
-  return z.strictObject({ zh_CN: text, en: text, ...others });
-}
-
 const seconds = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_SECONDS));
 const chapters = z
-  .array(z.strictObject({ at: z.number().check(z.int(), z.minimum(0)), titles: localized(CHAPTER_TITLE) }))
+  .array(
+    z.strictObject({ at: z.number().check(z.int(), z.minimum(0)), titles: localizedText(CHAPTER_TITLE) }),
+  )
   .check(z.maxLength(MAX_CHAPTERS));
 
 const fields = {
   game,
   kind: z.enum(VIDEO_KINDS),
-  titles: localized(VIDEO_TITLE),
-  summaries: localized(VIDEO_SUMMARY),
+  titles: localizedText(VIDEO_TITLE),
+  summaries: localizedText(VIDEO_SUMMARY),
   chapters,
   matchId: z.nullable(id),
 };
 interface VideoTexts {
-  titles: LocalizedText & { zh_CN: string };
-  summaries: LocalizedText & { zh_CN: string };
-  chapters: { at: number; titles: LocalizedText & { zh_CN: string } }[];
+  titles: EnteredText;
+  summaries: EnteredText;
+  chapters: { at: number; titles: EnteredText }[];
 }
 
 export const AdminVideo = z.object({

@@ -1,7 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { listTeams } from '#modules/catalog/index.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Db, Reader, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -11,6 +10,7 @@ import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { mayPlayFrom } from '#platform/media/media-hosts.rules.ts';
 import { decodeCursor, encodeCursor, ID_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import type {

@@ -1,7 +1,6 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { type LocalizedText, wordsIn } from '#platform/i18n/localized-text.ts';
 import type { ChapterRow, VideoKind, VideoSource } from './videos.rules.ts';
 
 interface Side {
@@ -103,8 +102,8 @@ const inAll = (write: (lang: LanguageCode) => string): LocalizedText =>
 
 const lineOf = ({ first, home, away, score }: FilmedMatch, lang: LanguageCode): string =>
   first
-    ? `${localizedIn(first.team.names, lang)} (${first.points})`
-    : `${localizedIn(home.names, lang)} ${score.join(DASH[lang] ?? '–')} ${localizedIn(away.names, lang)}`;
+    ? `${wordsIn(first.team.names, lang)} (${first.points})`
+    : `${wordsIn(home.names, lang)} ${score.join(DASH[lang] ?? '–')} ${wordsIn(away.names, lang)}`;
 
 /** Up to four videos of a game: highlights, one playback, one feature. */
 export function filmGame(
@@ -137,7 +136,7 @@ export function filmGame(
     titles: inAll((lang) => message(lang, 'demo.video.highlights', { line: lineOf(match, lang) })),
     summaries: inAll((lang) =>
       message(lang, 'demo.video.highlightsText', {
-        league: localizedIn(match.league, lang),
+        league: wordsIn(match.league, lang),
         line: lineOf(match, lang),
       }),
     ),

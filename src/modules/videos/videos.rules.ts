@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
 /** Counter kind of views and likes of videos. */
 export const VIDEO_KIND = 'video';

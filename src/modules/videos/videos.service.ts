@@ -4,7 +4,6 @@ import type { TargetInfo } from '#modules/comments/index.ts';
 import type { Matches } from '#modules/matches/index.ts';
 import { mostRelated } from '#modules/matches/related-content.rules.ts';
 import { sidesOnceBegun } from '#modules/matches/result-report.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong, setLike } from '#platform/counters/likes.store.ts';
@@ -15,6 +14,7 @@ import { platformErrors } from '#platform/errors/platform-errors.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import { decodeCursor, encodeCursor, TIME_CURSOR } from '#platform/paging/cursor.ts';
 import { pageOf } from '#platform/paging/page.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { User, Viewer } from '#platform/viewer/viewer.ts';
 import {
   type LikeState,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import {
   type ChapterRow,
   VIDEO_KINDS,

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { loadBrands } from '#platform/brand/brands.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
@@ -14,6 +13,7 @@ import { VERSION } from '#platform/process/version.ts';
 import { secretKeys } from '#platform/session/secret.ts';
 import { createStorage, storageConfig } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 
 /** Database, storage and configuration of `npm run backup` and `npm run restore`. */
 export interface Place {

@@ -1,7 +1,5 @@
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-
-/** Localized text; `en` is the fallback. */
-export type LocalizedText = Partial<Record<LanguageCode, string>> & { en: string };
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
 /** The twelve properties a brand may set; everything else derives from them. */
 export const BRAND_TOKENS = [
@@ -119,8 +117,6 @@ export interface Brand {
 /** A legal notice without these names nobody. */
 export const hasImprint = ({ imprint: { company, address, email } }: Pick<Brand, 'imprint'>): boolean =>
   [company, address, email].every((text) => text.trim() !== '');
-
-export const localizedIn = (words: LocalizedText, lang: LanguageCode): string => words[lang] ?? words.en;
 
 /** Mainland phones only in Simplified Chinese; every other language is read abroad. */
 export function loginDialogIn({ loginDialog }: Pick<Brand, 'loginDialog'>, lang: LanguageCode): LoginDialog {

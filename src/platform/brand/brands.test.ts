@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '#platform/errors/start-error.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
-import { hasImprint, type LocalizedText, localizedIn, loginDialogIn, marketIn } from './brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
+import { hasImprint, loginDialogIn, marketIn } from './brand.contract.ts';
 import { loadBrands } from './brands.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../../brands');

@@ -1,5 +1,6 @@
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
-import { type Brand, localizedIn } from './brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
+import type { Brand } from './brand.contract.ts';
 
 /** As in the tokens. */
 const INK = '#072A32';
@@ -24,12 +25,12 @@ export const inkOf = ({ themeColour }: Brand): string => themeColour.ink ?? INK;
 /** The web app manifest that a device stores when it installs the site. */
 export function manifestOf(brand: Brand, lang: LanguageCode): object {
   const { tag, dir } = language(lang);
-  const name = localizedIn(brand.projectName, lang);
+  const name = wordsIn(brand.projectName, lang);
   return {
     id: '/',
-    name: localizedIn(brand.title, lang) || name,
+    name: wordsIn(brand.title, lang) || name,
     short_name: name,
-    description: localizedIn(brand.description, lang),
+    description: wordsIn(brand.description, lang),
     lang: tag,
     dir,
     start_url: localizedPath(lang, '/'),

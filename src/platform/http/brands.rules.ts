@@ -1,12 +1,13 @@
-import { BRAND_FEATURES, type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import { BRAND_FEATURES, type Brand } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import type { BrandInForce } from './brands.calls.ts';
 
 export function inForce(brand: Brand, lang: LanguageCode): BrandInForce {
   const { id, hosts, default: isDefault, publicUrl, defaultLanguage, features, ...rest } = brand;
   return {
     id,
-    name: localizedIn(brand.projectName, lang),
+    name: wordsIn(brand.projectName, lang),
     default: isDefault,
     hosts: [...hosts],
     publicUrl,

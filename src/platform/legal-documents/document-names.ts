@@ -1,5 +1,6 @@
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import type { DOCUMENT_NAMES } from './legal-document.rules.ts';
 
 /** What a brand fills in for the names in a legal document. */
@@ -15,7 +16,7 @@ export function documentNames(
   // A brand without an email address is contacted through the form.
   const email = contact.email || `${publicUrl}/protocol/complaint`;
   return {
-    project: localizedIn(projectName, lang),
+    project: wordsIn(projectName, lang),
     email,
     contact: [imprint.company, inOneLine(imprint.address) || contact.address, email]
       .filter(Boolean)

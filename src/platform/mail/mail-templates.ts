@@ -1,6 +1,7 @@
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
 import type { ErrorParams, Translate } from '#platform/errors/errors.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { Mail } from './mail.ts';
 import { type MailItem, type MailPage, mailHtml, mailText } from './mail-page.ts';
 

@@ -1,7 +1,7 @@
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { Translate } from '#platform/errors/errors.ts';
 import { language } from '#platform/i18n/languages.ts';
 import type { CodeKind, CodeParams, Letterhead } from '#platform/mail/mail-templates.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { Sms } from './sms.ts';
 
 interface Happened {

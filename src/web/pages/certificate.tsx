@@ -1,4 +1,4 @@
-import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -17,11 +17,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const i18n = serverI18n(lang);
   return {
     title: i18n._('site.certificate.title'),
-    about: i18n._('site.certificate.about', { project: localizedIn(brand.projectName, lang) }),
+    about: i18n._('site.certificate.about', { project: wordsIn(brand.projectName, lang) }),
     certificates: brand.certificates.map(({ name, issuer, ...rest }) => ({
       ...rest,
-      name: localizedIn(name, lang),
-      issuer: localizedIn(issuer, lang),
+      name: wordsIn(name, lang),
+      issuer: wordsIn(issuer, lang),
     })),
   };
 }

@@ -1,5 +1,6 @@
-import { type Brand, localizedIn } from '#platform/brand/brand.contract.ts';
+import type { Brand } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, language, localizedPath } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 
 /** Publisher with absolute addresses, from the brand. */
 export interface Site {
@@ -15,7 +16,7 @@ export function siteOf({ brand, lang }: { brand: Brand; lang: LanguageCode }): S
   const origin = brand.publicUrl.replace(/\/$/, '');
   return {
     origin,
-    name: localizedIn(brand.projectName, lang),
+    name: wordsIn(brand.projectName, lang),
     logo: origin + brand.logos.icon,
     lang,
     tag: language(lang).tag,

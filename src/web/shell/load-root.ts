@@ -4,14 +4,9 @@ import { showingCalls } from '#modules/match-admin/visibility.calls.ts';
 import { registrationCalls } from '#modules/registration/registration.calls.ts';
 import { usersCalls } from '#modules/users/users.calls.ts';
 import type { Me } from '#modules/users/users.contract.ts';
-import {
-  type Brand,
-  hasImprint,
-  localizedIn,
-  loginDialogIn,
-  marketIn,
-} from '#platform/brand/brand.contract.ts';
+import { type Brand, hasImprint, loginDialogIn, marketIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import type { BrandView, RootData } from '#ui/root/root-data.ts';
 import type { Route } from '../+types/root.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
@@ -57,16 +52,16 @@ function brandView(brand: Brand, lang: LanguageCode): BrandView {
     timeZone: brand.timeZone,
     websocketHost: brand.websocketHost,
     rechargeHost: brand.rechargeHost,
-    projectName: localizedIn(brand.projectName, lang),
+    projectName: wordsIn(brand.projectName, lang),
     latinName: brand.projectName.en,
-    title: localizedIn(brand.title, lang),
-    description: localizedIn(brand.description, lang),
-    keywords: localizedIn(brand.keywords, lang),
+    title: wordsIn(brand.title, lang),
+    description: wordsIn(brand.description, lang),
+    keywords: wordsIn(brand.keywords, lang),
     logos: brand.logos,
     contact: brand.contact,
     imprint: hasImprint(brand),
     downloadIcons: brand.downloadIcons,
-    links: brand.links.map(({ label, url }) => ({ label: localizedIn(label, lang), url })),
+    links: brand.links.map(({ label, url }) => ({ label: wordsIn(label, lang), url })),
     loginDialog: loginDialogIn(brand, lang),
     market: marketView(brand, lang),
     analytics: brand.analytics,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { brandsCall } from '#platform/http/brands.calls.ts';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_SHAPES, IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
 import { api } from '#ui/api/client.ts';
@@ -13,6 +14,7 @@ import { Field } from '#ui/kit/form/field.tsx';
 import { instantOf, localTime } from '#ui/kit/form/local-time.ts';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { bannersCalls } from '../banners.calls.ts';
 import type { AdminBanner } from '../banners.contract.ts';
@@ -33,10 +35,9 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
   const [picture, setPicture] = useState<{ url: string; uploadId?: number } | null>(
     banner?.picture ? { url: banner.picture } : null,
   );
+  const [titles, setTitles] = useState<EnteredText>(banner?.titles ?? { zh_CN: '', en: '' });
   const [typed, setTyped] = useState({
     form: banner && banner.picture === null ? 'bar' : 'picture',
-    zh_CN: banner?.titles.zh_CN ?? '',
-    en: banner?.titles.en ?? '',
     link: banner?.link ?? '',
     brand: banner?.brand ?? '',
     lang: banner?.lang ?? '',
@@ -50,11 +51,15 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setTyped((now) => ({ ...now, [name]: currentTarget.value })),
   });
-  const { form, zh_CN, en, link, brand, lang, startsAt, endsAt, on } = typed;
+  const { form, link, brand, lang, startsAt, endsAt, on } = typed;
   const isBar = form === 'bar';
   const limit = (isBar ? BAR_TITLE : BANNER_TITLE).max;
   const incomplete = t(`admin.banners.incomplete.${isBar ? 'bar' : 'picture'}`);
-  const problemOf = (title: string) => (title.trim().length >= BANNER_TITLE.min ? null : incomplete);
+  const titleProblems = Object.entries(titles).flatMap(([code, title]): [string, string][] => {
+    const { length } = title.trim();
+    if (length < BANNER_TITLE.min) return [[`titles.${code}`, incomplete]];
+    return length > limit ? [[`titles.${code}`, t('kit.form.too_long', { max: limit })]] : [];
+  });
   const everywhere = { value: '', label: t('admin.banners.everywhere') };
   return (
     <DecisionDialog
@@ -62,15 +67,14 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
       action={t('admin.gifts.save')}
       limits={BANNER_REASON}
       problems={{
-        zh_CN: problemOf(zh_CN),
-        en: problemOf(en),
+        ...Object.fromEntries(titleProblems),
         link: isLink(link) || (isBar && link === '') ? null : t('admin.banners.badLink'),
       }}
       problem={isBar || picture ? null : incomplete}
       onDecide={async (reason) => {
         await api(bannersCalls.save, {
           ...(banner && { id: banner.id }),
-          titles: { ...banner?.titles, zh_CN, en },
+          titles,
           picture: isBar ? null : (picture!.uploadId ?? picture!.url),
           link,
           brand: brand || null,
@@ -94,18 +98,13 @@ export function BannerForm({ banner, onDone, onClose }: BannerFormProps) {
               label: t(`admin.banners.form.${value}`),
             }))}
           />
-          <TextField
-            {...field('zh_CN')}
-            error={errorOf('zh_CN')}
-            label={t('admin.banners.title.zh_CN')}
+          <TranslatedField
+            name="titles"
+            label={t('admin.text.title')}
             limit={limit}
-          />
-          <TextField
-            {...field('en')}
-            error={errorOf('en')}
-            label={t('admin.banners.title.en')}
-            limit={limit}
-            dir="ltr"
+            value={titles}
+            errorOf={errorOf}
+            onChange={setTitles}
           />
           {!isBar && picture && <img src={picture.url} alt="" width={384} height={96} />}
           {!isBar && <PictureField onPicture={setPicture} />}

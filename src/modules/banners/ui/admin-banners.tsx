@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
@@ -12,7 +13,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { bannersCalls } from '../banners.calls.ts';
 import type { AdminBanner } from '../banners.contract.ts';
-import { BANNER_REASON, type BannerState, titleIn } from '../banners.rules.ts';
+import { BANNER_REASON, type BannerState } from '../banners.rules.ts';
 import { BannerForm } from './admin-banner-form.tsx';
 
 /** All banners in the order of the home page, also hidden ones. */
@@ -42,7 +43,7 @@ export function AdminBanners() {
       </div>
       <AdminTable
         caption={t('admin.section.banners')}
-        columns={columns(t, ({ titles }) => titleIn(titles, lang), actions)}
+        columns={columns(t, ({ titles }) => wordsIn(titles, lang), actions)}
         rowKey={({ id }) => id}
         pages={pages}
       />
@@ -56,7 +57,7 @@ export function AdminBanners() {
       {removed && (
         <DecisionDialog
           title={t('admin.banners.remove')}
-          text={titleIn(removed.titles, lang)}
+          text={wordsIn(removed.titles, lang)}
           action={t('admin.banners.remove')}
           tone="danger"
           limits={BANNER_REASON}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { instantOf } from '#ui/kit/form/local-time.ts';
-import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import { useSubmit } from '#ui/kit/form/use-submit.ts';
 import { useTimeZone } from '#ui/kit/format/time-zone.ts';
 import { Dialog, DialogActions } from '#ui/kit/overlay/dialog.tsx';
@@ -12,23 +14,22 @@ import { adminChatCalls } from '../admin-chat.calls.ts';
 import { BODY_MAX } from '../messages.rules.ts';
 import { isRoomKey } from '../rooms.rules.ts';
 
-/** The two languages that every text of the site has; others fall back to English. */
-const LANGUAGES = ['zh_CN', 'en'] as const;
-
 export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const t = useT();
   const zone = useTimeZone();
-  const [texts, setTexts] = useState({ zh_CN: '', en: '' });
+  const [texts, setTexts] = useState<EnteredText>({ zh_CN: '', en: '' });
   const [room, setRoom] = useState('');
   const [until, setUntil] = useState('');
   const form = useSubmit('texts', ['texts', 'room', 'endsAt']);
   const submit = async () => {
-    const filled = LANGUAGES.filter((lang) => texts[lang].trim() !== '');
+    const filled = Object.entries(texts).flatMap(([lang, text]) =>
+      text.trim() === '' ? [] : [[lang, text.trim()] as const],
+    );
     const place = room.trim();
     if (filled.length === 0) return form.refuse({ texts: t('admin.announcements.needed') });
     if (place !== '' && !isRoomKey(place)) return form.refuse({ room: t('admin.announcements.badRoom') });
     const order = {
-      texts: Object.fromEntries(filled.map((lang) => [lang, texts[lang].trim()])),
+      texts: Object.fromEntries(filled),
       ...(place !== '' && isRoomKey(place) ? { room: place } : {}),
       ...(until ? { endsAt: instantOf(until, zone) } : {}),
     };
@@ -40,21 +41,18 @@ export function AnnounceDialog({ onDone, onClose }: { onDone(): void; onClose():
   return (
     <Dialog open onClose={onClose} title={t('admin.announcements.new')}>
       <form className="decision" {...form.formProps(submit)}>
-        {LANGUAGES.map((lang, index) => (
-          <Textarea
-            key={lang}
-            {...(index === 0 && form.field('texts'))}
-            label={t(`admin.announcements.text.${lang}`)}
-            rows={2}
-            limit={BODY_MAX}
-            dir="auto"
-            value={texts[lang]}
-            onChange={({ currentTarget }) => {
-              setTexts({ ...texts, [lang]: currentTarget.value });
-              form.changed('texts');
-            }}
-          />
-        ))}
+        <TranslatedField
+          name="texts"
+          label={t('admin.announcements.text')}
+          rows={2}
+          limit={BODY_MAX}
+          value={texts}
+          errorOf={(field) => (field === 'texts.zh_CN' ? form.field('texts').error : undefined)}
+          onChange={(changed) => {
+            setTexts(changed);
+            form.changed('texts');
+          }}
+        />
         <TextField
           {...form.field('room')}
           label={t('admin.announcements.room')}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
+import { writtenIn } from '#ui/i18n/written-in.ts';
 import { LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { GiftData, Message, SystemData } from '../chat.contract.ts';
@@ -101,7 +102,7 @@ function Spoken({ message, me, mine, mark }: SpokenProps) {
       {(!badge || badge === 'simulated') && <LevelBadge level={user?.level ?? 0} />}
       {mark && <span className="chat-mark">{t(`chat.mark.${mark}`)}</span>}
       <span className="chat-name">{t(mine ? 'chat.message.me' : 'chat.message.name', { name })}</span>
-      <span dir="auto">
+      <span dir="auto" lang={kind === 'gift' ? undefined : writtenIn(text)}>
         {kind === 'gift' ? (
           <GiftLine gift={data as GiftData} />
         ) : (

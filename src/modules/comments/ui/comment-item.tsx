@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
+import { writtenIn } from '#ui/i18n/written-in.ts';
 import { Badge, LevelBadge } from '#ui/kit/badge/badge.tsx';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
@@ -56,7 +57,7 @@ export function CommentItem({ target, comment, onLike, onSent, children }: Comme
           {byAuthor && <Badge tone="brand">{t('comments.author')}</Badge>}
           <RelativeTime at={createdAt} />
         </header>
-        <p dir="auto">
+        <p dir="auto" lang={writtenIn(text)}>
           {replyTo && <bdi className="comment-to">@{replyTo} </bdi>}
           {text}
         </p>

@@ -1,6 +1,7 @@
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
+import { writtenIn } from '#ui/i18n/written-in.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import { RelativeTime } from '#ui/kit/format/relative-time.tsx';
 import { Link } from '#ui/kit/link/link.tsx';
@@ -51,7 +52,7 @@ function CommentRow({ comment: { text, state, likes, replies, path, createdAt } 
   const t = useT();
   return (
     <>
-      <p className="my-comment-text" dir="auto">
+      <p className="my-comment-text" dir="auto" lang={writtenIn(text)}>
         {text}
       </p>
       <small className="my-comment-foot">

@@ -1,6 +1,6 @@
 import { flagOfName, INTERNATIONAL, isArea, nationNames } from '#modules/catalog/countries.rules.ts';
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { slugOf } from '../http/slugs.rules.ts';
 import { ALIASES } from './aliases.ts';
 import { BASKETBALL_NAMES } from './basketball.ts';

@@ -1,6 +1,6 @@
 import type { LeagueFormat } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { slugOf } from '../http/slugs.rules.ts';
 
 /** The same for every source that names the league alike. */

@@ -1,5 +1,5 @@
 import { flagOfName, INTERNATIONAL, nationNames } from '#modules/catalog/countries.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type {
   FeedMessage,
   LeagueMessage,

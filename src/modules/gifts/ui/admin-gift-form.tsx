@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { type UploadedImage, uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_SHAPES, IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
 import { api } from '#ui/api/client.ts';
@@ -11,6 +12,7 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Field } from '#ui/kit/form/field.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { GiftDraft } from '../gifts.contract.ts';
@@ -31,8 +33,7 @@ interface GiftFormProps {
 
 /** Form values; the contract's schema validates them. */
 interface Typed {
-  zh_CN: string;
-  en: string;
+  names: EnteredText;
   price: number;
   icon: string;
   animation: string;
@@ -49,8 +50,7 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
   const idOr = (value: string) => uploads.get(value) ?? value;
   const form = useForm<Typed, Typed>({
     initial: {
-      zh_CN: draft.names.zh_CN,
-      en: draft.names.en,
+      names: draft.names,
       price: draft.price,
       icon: draft.icon,
       animation: draft.animation ?? '',
@@ -59,12 +59,10 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
       reason: '',
     },
     schema: async () => (await import('./admin-gift.schema.ts')).GiftTyped,
-    submit: ({ zh_CN, en, icon, animation, ...rest }) => {
-      const names = { ...draft.names, zh_CN, en };
+    submit: ({ icon, animation, ...rest }) => {
       const gift = {
         ...draft,
         ...rest,
-        names,
         icon: idOr(icon),
         animation: animation ? idOr(animation) : null,
       };
@@ -94,8 +92,7 @@ export function GiftForm({ draft, onDone, onClose }: GiftFormProps) {
         form={form}
         onClose={onClose}
       >
-        <TextField {...form.field('zh_CN')} label={t('admin.gifts.name.zh_CN')} limit={GIFT_NAME.max} />
-        <TextField {...form.field('en')} label={t('admin.gifts.name.en')} limit={GIFT_NAME.max} dir="ltr" />
+        <TranslatedField {...form.translated('names')} label={t('admin.text.name')} limit={GIFT_NAME.max} />
         <TextField
           {...form.field('price')}
           label={t('admin.gifts.price')}

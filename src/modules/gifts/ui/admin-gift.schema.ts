@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { localizedText } from '#platform/i18n/localized-text.contract.ts';
 import { GIFT_NAME, GIFT_PLACE, GIFT_PRICE, GIFT_REASON } from '../gifts.rules.ts';
-
-const name = z.string().check(z.trim(), z.minLength(GIFT_NAME.min), z.maxLength(GIFT_NAME.max));
 
 /** A gift as form values. */
 export const GiftTyped = z.object({
-  zh_CN: name,
-  en: name,
+  names: localizedText(GIFT_NAME),
   price: z.number().check(z.int(), z.minimum(GIFT_PRICE.min), z.maximum(GIFT_PRICE.max)),
   /** The server knows which are allowed. */
   icon: z.string(),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -10,7 +11,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { giftsCalls } from '../gifts.calls.ts';
 import type { AdminGift, GiftDraft } from '../gifts.contract.ts';
-import { iconUrl, nameIn } from '../gifts.rules.ts';
+import { iconUrl } from '../gifts.rules.ts';
 import { GiftForm } from './admin-gift-form.tsx';
 
 const NEW: GiftDraft = {
@@ -42,7 +43,7 @@ export function AdminGifts() {
       </div>
       <AdminTable
         caption={t('admin.section.gifts')}
-        columns={columns(t, locale, (gift) => nameIn(gift.names, lang), setDraft)}
+        columns={columns(t, locale, (gift) => wordsIn(gift.names, lang), setDraft)}
         rowKey={({ id }) => id}
         pages={pages}
       />

@@ -11,6 +11,7 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Field } from '#ui/kit/form/field.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBoxes, BoxDraft } from '../boxes.contract.ts';
 import { BOX_NAME, BOX_PLACE, BOX_PRICE, PITY_AFTER } from '../boxes.rules.ts';
@@ -32,6 +33,7 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
   const [box, setBox] = useState(draft);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ApiFailure['fields']>({});
   const change = (some: Partial<BoxDraft>) => setBox((before) => ({ ...before, ...some }));
   const { names, pity } = box;
 
@@ -44,7 +46,9 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setProblem(error.message);
+      const atField = Object.keys(error.fields).some((field) => field.startsWith('names.'));
+      setErrors(error.fields);
+      setProblem(atField ? null : error.message);
     } finally {
       setBusy(false);
     }
@@ -79,18 +83,15 @@ export function BoxForm({ draft, goods, onDone, onClose }: BoxFormProps) {
         form={{ formProps: { onSubmit: save }, problem, busy }}
         onClose={onClose}
       >
-        {(['zh_CN', 'en'] as const).map((lang) => (
-          <TextField
-            key={lang}
-            label={t(`boxes.admin.name.${lang}`)}
-            required
-            minLength={BOX_NAME.min}
-            limit={BOX_NAME.max}
-            dir={lang === 'en' ? 'ltr' : undefined}
-            value={names[lang]}
-            onChange={({ currentTarget }) => change({ names: { ...names, [lang]: currentTarget.value } })}
-          />
-        ))}
+        <TranslatedField
+          name="names"
+          label={t('admin.text.name')}
+          least={BOX_NAME.min}
+          limit={BOX_NAME.max}
+          value={names}
+          errorOf={(field) => errors[field]}
+          onChange={(changed) => change({ names: changed })}
+        />
         {whole(t('boxes.admin.price'), box.price, BOX_PRICE, (price) => change({ price }))}
         {whole(t('boxes.admin.place'), box.place, BOX_PLACE, (place) => change({ place }))}
         <Field label={t('boxes.admin.picture')} hint={t('boxes.admin.pictureHint')}>

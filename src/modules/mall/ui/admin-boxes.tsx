@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -10,7 +11,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { boxesCalls } from '../boxes.calls.ts';
 import type { AdminBox, BoxDraft, AdminBoxes as Loaded } from '../boxes.contract.ts';
-import { BOX_TABS, type BoxFilter, boxName, pageOfBoxes } from '../boxes.rules.ts';
+import { BOX_TABS, type BoxFilter, pageOfBoxes } from '../boxes.rules.ts';
 import { BoxForm } from './admin-box-form.tsx';
 
 const NEW: BoxDraft = {
@@ -51,7 +52,7 @@ export function AdminBoxes() {
         columns={columns(
           t,
           locale,
-          ({ names }) => boxName(names, lang),
+          ({ names }) => wordsIn(names, lang),
           ({ picture: _, drawn: _n, ...box }) => setDraft({ ...box, reason: '' }),
         )}
         rowKey={({ id }) => id}

@@ -6,7 +6,8 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Checkbox } from '#ui/kit/form/checkbox.tsx';
 import { Select } from '#ui/kit/form/select.tsx';
-import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import { useForm } from '#ui/kit/form/use-form.ts';
 import { mallAdminCalls } from '../admin.calls.ts';
 import type { MallAdminGood } from '../admin.contract.ts';
@@ -30,14 +31,12 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
   const form = useForm<GoodTyped, GoodTyped>({
     initial: typedOf(good),
     schema: async () => (await import('./admin-good.schema.ts')).GoodTyped,
-    submit: async ({ nameZh, nameEn, detailsZh, detailsEn, ...rest }) => {
+    submit: async (typed) => {
       if (pictures.length === 0) return { form: t('admin.goods.pictureNeeded') };
       try {
         const draft = {
-          ...rest,
+          ...typed,
           ...(good && { id: good.id, stockSeen: good.stock }),
-          names: { ...good?.names, zh_CN: nameZh, en: nameEn },
-          details: { ...good?.details, zh_CN: detailsZh, en: detailsEn },
           pictures: pictures.map(({ uploadId, url }) => uploadId ?? url),
         };
         await proof.run(() => api(mallAdminCalls.save, draft));
@@ -67,19 +66,12 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
             options={GOODS_KINDS.map((value) => ({ value, label: t(`mall.kind.${value}`) }))}
           />
         )}
-        <TextField {...form.field('nameZh')} label={t('admin.goods.name.zh_CN')} limit={GOODS_NAME.max} />
-        <TextField
-          {...form.field('nameEn')}
-          label={t('admin.goods.name.en')}
-          limit={GOODS_NAME.max}
-          dir="ltr"
-        />
-        <Textarea {...form.field('detailsZh')} label={t('admin.goods.text.zh_CN')} limit={GOODS_TEXT.max} />
-        <Textarea
-          {...form.field('detailsEn')}
-          label={t('admin.goods.text.en')}
+        <TranslatedField {...form.translated('names')} label={t('admin.text.name')} limit={GOODS_NAME.max} />
+        <TranslatedField
+          {...form.translated('details')}
+          label={t('admin.text.details')}
           limit={GOODS_TEXT.max}
-          dir="ltr"
+          rows={4}
         />
         <GoodPictures pictures={pictures} onChange={setPictures} />
         <TextField
@@ -113,10 +105,8 @@ export function GoodForm({ good, onDone, onClose }: GoodFormProps) {
 
 const typedOf = (good: MallAdminGood | null): GoodTyped => ({
   kind: good?.kind ?? 'physical',
-  nameZh: good?.names.zh_CN ?? '',
-  nameEn: good?.names.en ?? '',
-  detailsZh: good?.details.zh_CN ?? '',
-  detailsEn: good?.details.en ?? '',
+  names: good?.names ?? { zh_CN: '', en: '' },
+  details: good?.details ?? { zh_CN: '', en: '' },
   price: good?.price ?? 100,
   stock: good?.stock ?? 0,
   on: good?.on ?? true,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { type T, useI18n, useT } from '#ui/i18n/use-t.ts';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
@@ -11,7 +12,7 @@ import type { Column } from '#ui/kit/table/table.tsx';
 import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import { mallAdminCalls } from '../admin.calls.ts';
 import type { MallAdminGood } from '../admin.contract.ts';
-import { GOODS_KINDS, wordsIn } from '../goods.rules.ts';
+import { GOODS_KINDS } from '../goods.rules.ts';
 import { CardsDialog } from './admin-cards-dialog.tsx';
 import { GoodForm } from './admin-good-form.tsx';
 

@@ -1,8 +1,8 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import { periodName } from '#modules/catalog/sport.rules.ts';
 import { roundText } from '#modules/competitions/round-name.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, language } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { namedFacts, splitPeriods, sportIn, storyAngleOf } from './angles.rules.ts';
 import {
   bullets,
@@ -36,13 +36,13 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
   const [comma, space] = [DENSE[lang] ?? (lang === 'ar' ? '، ' : ', '), DENSE[lang] ? '' : ' '];
   const stop = DENSE[lang] ? '。' : lang === 'th' ? '' : '.';
   const dash = DENSE[lang] || lang === 'ko' ? '-' : '–';
-  const nameOf = ({ names }: TeamFacts): string => localizedIn(names, lang);
+  const nameOf = ({ names }: TeamFacts): string => wordsIn(names, lang);
   const day = (match: MatchFacts): string => dayIn(locale, match, 'long');
   const where = ({ league, round, gameId }: MatchFacts): string => {
     const stage = round
       ? roundText(round, findGameById(gameId)?.slug ?? '', (id, values) => message(id, values))
       : '';
-    return [localizedIn(league, lang), stage].filter((part) => part !== '').join(comma);
+    return [wordsIn(league, lang), stage].filter((part) => part !== '').join(comma);
   };
   const pair = (match: MatchFacts): string =>
     match.lobby ? where(match) : `${nameOf(match.home)} – ${nameOf(match.away)}`;
@@ -149,7 +149,7 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
       const form = match.lobby ? [] : linesOf([lastOf(home, match, all), lastOf(away, match, all)], line);
       return {
         title: message('demo.news.preview', { pair: pair(match) }),
-        summary: `${match.lobby ? localizedIn(match.league, lang) : where(match)}${comma}${day(match)}`,
+        summary: `${match.lobby ? wordsIn(match.league, lang) : where(match)}${comma}${day(match)}`,
         body: [
           p(`**${pair(match)}${stop}** ${match.lobby ? '' : `${where(match)}${comma}`}${day(match)}${stop}`),
           card(match),
@@ -175,7 +175,7 @@ export function briefWriter(lang: LanguageCode, message: MessageOf): Writer {
     },
 
     results(league, matches) {
-      const title = message('demo.news.results', { league: localizedIn(league, lang) });
+      const title = message('demo.news.results', { league: wordsIn(league, lang) });
       return {
         title,
         summary: matches.slice(0, 3).map(line).join(comma),

@@ -1,12 +1,12 @@
 import type { PeriodWord } from '#modules/catalog/sport.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { marginsOf, namedFacts, periodWordOf, splitPeriods, storyAngleOf } from './angles.rules.ts';
 import type { MessageOf } from './brief.rules.ts';
 import { wonBy } from './english-prose.rules.ts';
 import { dayIn, lastOf, type MatchFacts, nextOf, pick, resultOf, type TeamFacts } from './facts.rules.ts';
 
-export const name = ({ names }: TeamFacts): string => localizedIn(names, 'zh_CN');
-export const leagueOf = ({ league }: MatchFacts): string => localizedIn(league, 'zh_CN');
+export const name = ({ names }: TeamFacts): string => wordsIn(names, 'zh_CN');
+export const leagueOf = ({ league }: MatchFacts): string => wordsIn(league, 'zh_CN');
 export const score = ({ score: [home, away] }: MatchFacts): string => `${home}-${away}`;
 export function day(match: Pick<MatchFacts, 'startAt' | 'zone'>): string {
   const [month, date] = dayIn('en-US', match, 'numeric').split('/');

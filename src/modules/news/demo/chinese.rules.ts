@@ -1,4 +1,4 @@
-import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { CLEAR, type MessageOf } from './brief.rules.ts';
 import {
   afterwards,
@@ -94,7 +94,7 @@ export const chinese = (message: MessageOf): Writer => ({
 
   results(league, matches) {
     const best = matches.toSorted((x, y) => resultOf(y).margin - resultOf(x).margin)[0]!;
-    const title = localizedIn(league, 'zh_CN');
+    const title = wordsIn(league, 'zh_CN');
     return {
       title: `${title}最新赛果汇总`,
       summary: `共 ${matches.length} 场，从${line(matches[0]!)}到${line(matches.at(-1)!)}。`,

@@ -1,6 +1,5 @@
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#platform/i18n/languages.ts';
+import { type LocalizedText, wordsIn } from '#platform/i18n/localized-text.ts';
 import { excerptLength } from '../news.rules.ts';
 import { writtenAt } from './angles.rules.ts';
 import { briefWriter, type MessageOf } from './brief.rules.ts';
@@ -101,15 +100,13 @@ export function composeNews(
     });
   if (finished.length > 1 && !isLobby)
     articles.push({
-      pieces: inAll((writer, lang) => writer.inNumbers(localizedIn(game, lang), finished)),
+      pieces: inAll((writer, lang) => writer.inNumbers(wordsIn(game, lang), finished)),
       ...{ ...general, byExpert: true },
       publishedAt: ago(190),
     });
   if (coming.length > 1)
     articles.push({
-      pieces: inAll((writer, lang) =>
-        writer.toWatch(localizedIn(game, lang), byRank(coming).slice(0, WATCHED)),
-      ),
+      pieces: inAll((writer, lang) => writer.toWatch(wordsIn(game, lang), byRank(coming).slice(0, WATCHED))),
       ...{ ...general, byExpert: true },
       publishedAt: ago(320),
     });

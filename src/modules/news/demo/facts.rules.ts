@@ -1,7 +1,7 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { PeriodScore } from '#modules/catalog/sport.rules.ts';
-import type { LocalizedText } from '#platform/brand/brand.contract.ts';
 import { type LanguageCode, localizedPath } from '#platform/i18n/languages.ts';
+import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type { RichBlock, Span } from '#platform/rich-text/rich-text.contract.ts';
 import { splitPeriods, storyAngleOf } from './angles.rules.ts';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { BRAND_FEATURES, localizedIn } from '#platform/brand/brand.contract.ts';
+import { BRAND_FEATURES } from '#platform/brand/brand.contract.ts';
 import { LANGUAGE_CODES } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Facts } from '#ui/kit/admin/facts.tsx';
@@ -100,7 +101,7 @@ function BrandCard({ item, onEdit, onHistory }: BrandCardProps) {
     <Card
       title={
         <>
-          <bdi>{localizedIn(brand.projectName, lang)}</bdi> <bdi className="admin-mono">{id}</bdi>
+          <bdi>{wordsIn(brand.projectName, lang)}</bdi> <bdi className="admin-mono">{id}</bdi>
         </>
       }
       more={isDefault && <Badge>{t('admin.brands.default')}</Badge>}

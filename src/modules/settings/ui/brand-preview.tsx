@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge } from '#ui/kit/badge/badge.tsx';
 import type { BrandDraft } from './brand-draft.ts';
@@ -18,16 +18,16 @@ export function BrandPreview({ draft, lang }: { draft: BrandDraft; lang: Languag
         <div key={look} data-theme={look} style={stylesOf(draft, look)}>
           <header>
             <img src={draft.logos.mark} alt="" width={24} height={24} />
-            <b dir="auto">{localizedIn(draft.projectName, lang)}</b>
+            <b dir="auto">{wordsIn(draft.projectName, lang)}</b>
             <i />
           </header>
           <div>
-            <p dir="auto">{localizedIn(draft.title, lang)}</p>
+            <p dir="auto">{wordsIn(draft.title, lang)}</p>
             <div className="brand-preview-card">
               <span>
                 <Badge tone="live">67′</Badge> <bdi>2 : 1</bdi>
               </span>
-              <small dir="auto">{localizedIn(draft.description, lang)}</small>
+              <small dir="auto">{wordsIn(draft.description, lang)}</small>
               <button type="button" className="btn btn-primary btn-small" tabIndex={-1}>
                 {t('settings.brand.preview')}
               </button>

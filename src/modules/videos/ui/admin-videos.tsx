@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GAMES } from '#modules/catalog/games.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { api } from '#ui/api/client.ts';
 import { didOrToast } from '#ui/api/did-or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
@@ -44,7 +44,7 @@ export function AdminVideos({ matchField }: { matchField: MatchFieldOf }) {
     const page = await api(videosAdminCalls.list, query);
     return { rows: page.videos, nextCursor: page.nextCursor };
   });
-  const nameOf = ({ titles }: AdminVideo) => localizedIn(titles, lang);
+  const nameOf = ({ titles }: AdminVideo) => wordsIn(titles, lang);
   const publish = async ({ id }: AdminVideo) => {
     if (await didOrToast(api(videosAdminCalls.publish, { videoId: id }), t('admin.done'))) pages.reload();
   };

@@ -1,7 +1,7 @@
-import { language } from '#platform/i18n/languages.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '#ui/kit/button/button.tsx';
 import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import type { AdminVideo } from '../admin.contract.ts';
 import { CHAPTER_TITLE, MAX_CHAPTERS } from '../videos.rules.ts';
 import { lengthText, readLength } from './length.rules.ts';
@@ -55,18 +55,13 @@ export function ChapterFields({ chapters, error, onChange }: ChapterFieldsProps)
             dir="ltr"
             onChange={({ currentTarget }) => change(place, { at: currentTarget.value })}
           />
-          {(['zh_CN', 'en'] as const).map((lang) => (
-            <TextField
-              key={lang}
-              label={`${t('articles.title')} · ${language(lang).name}`}
-              maxLength={CHAPTER_TITLE.max}
-              value={titles[lang]}
-              dir="auto"
-              onChange={({ currentTarget }) =>
-                change(place, { titles: { ...titles, [lang]: currentTarget.value } })
-              }
-            />
-          ))}
+          <TranslatedField
+            name={`chapters.${place}.titles`}
+            label={t('articles.title')}
+            limit={CHAPTER_TITLE.max}
+            value={titles}
+            onChange={(changed) => change(place, { titles: changed })}
+          />
           <Button look="text" size="small" onClick={() => onChange(chapters.toSpliced(place, 1))}>
             {t('videos.office.dropChapter')}
           </Button>

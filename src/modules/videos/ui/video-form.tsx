@@ -2,14 +2,16 @@ import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { OverridePicker, type Picked } from '#modules/match-admin/ui/override-picker.tsx';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { language } from '#platform/i18n/languages.ts';
+import type { EnteredText } from '#platform/i18n/localized-text.ts';
 import { uploadImageCall } from '#platform/uploads/uploads.calls.ts';
 import { IMAGE_TYPES } from '#platform/uploads/uploads.rules.ts';
 import { api } from '#ui/api/client.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
+import { firstOf, focusField } from '#ui/kit/form/first-of.ts';
 import { Select } from '#ui/kit/form/select.tsx';
-import { Textarea, TextField } from '#ui/kit/form/text-field.tsx';
+import { TextField } from '#ui/kit/form/text-field.tsx';
+import { TranslatedField } from '#ui/kit/form/translated-field.tsx';
 import { videosAdminCalls } from '../admin.calls.ts';
 import type { AdminVideo, UploadedVideo } from '../admin.contract.ts';
 import { VIDEO_KINDS, VIDEO_MEGABYTES, VIDEO_SUMMARY, VIDEO_TITLE, type VideoKind } from '../videos.rules.ts';
@@ -31,11 +33,6 @@ interface VideoFormProps {
   onClose(): void;
 }
 
-const REQUIRED_LANGUAGES = ['zh_CN', 'en'] as const;
-
-/** Fields that can be wrong, by their names. */
-type Faulty = `title-${(typeof REQUIRED_LANGUAGES)[number]}` | 'url' | 'length' | 'chapters';
-
 /** Titles, match and source: an uploaded file, or a URL on a media host. */
 export function VideoForm({ video, matchField: MatchField, onDone, onClose }: VideoFormProps) {
   const t = useT();
@@ -45,7 +42,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
   const [clip, setClip] = useState<UploadedVideo | null>(null);
   const [poster, setPoster] = useState<{ uploadId: number; url: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<Faulty, string>>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const set = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }));
 
@@ -60,17 +57,16 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
     event.preventDefault();
     const [source, read] = [sourceOf(), readChapters(chapters)];
     const found: typeof errors = {};
-    for (const lang of REQUIRED_LANGUAGES)
-      if (typed.titles[lang].trim().length < VIDEO_TITLE.min)
-        found[`title-${lang}`] = t('kit.form.too_short', { min: VIDEO_TITLE.min });
+    for (const [code, title] of Object.entries(typed.titles))
+      if (title.trim().length < VIDEO_TITLE.min)
+        found[`titles.${code}`] = t('kit.form.too_short', { min: VIDEO_TITLE.min });
     if (source === null && typed.url.trim() === '') found.url = t('videos.office.sourceNeeded');
     else if (source === null) found.length = t('videos.office.lengthNeeded');
     if (!read) found.chapters = t('videos.office.chaptersNeeded');
     setErrors(found);
     setProblem(null);
-    const [first] = Object.keys(found);
-    if (first || !read || source === null)
-      return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (Object.keys(found).length > 0 || !read || source === null)
+      return focusField(firstOf(event.currentTarget, found));
     setBusy(true);
     try {
       await api(videosAdminCalls.save, {
@@ -89,6 +85,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      setErrors(error.fields);
       setProblem(error.message);
     } finally {
       setBusy(false);
@@ -120,32 +117,23 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
         value={typed.kind}
         onChange={({ currentTarget }) => set({ kind: currentTarget.value as VideoKind })}
       />
-      {REQUIRED_LANGUAGES.map((lang) => (
-        <TextField
-          key={lang}
-          name={`title-${lang}`}
-          label={`${t('articles.title')} · ${language(lang).name}`}
-          limit={VIDEO_TITLE.max}
-          value={typed.titles[lang]}
-          error={errors[`title-${lang}`]}
-          dir="auto"
-          onChange={({ currentTarget }) => set({ titles: { ...typed.titles, [lang]: currentTarget.value } })}
-        />
-      ))}
-      {REQUIRED_LANGUAGES.map((lang) => (
-        <Textarea
-          key={lang}
-          name={`summary-${lang}`}
-          label={`${t('articles.summary')} · ${language(lang).name}`}
-          rows={2}
-          limit={VIDEO_SUMMARY.max}
-          value={typed.summaries[lang]}
-          dir="auto"
-          onChange={({ currentTarget }) =>
-            set({ summaries: { ...typed.summaries, [lang]: currentTarget.value } })
-          }
-        />
-      ))}
+      <TranslatedField
+        name="titles"
+        label={t('articles.title')}
+        limit={VIDEO_TITLE.max}
+        value={typed.titles}
+        errorOf={(field) => errors[field]}
+        onChange={(titles) => set({ titles })}
+      />
+      <TranslatedField
+        name="summaries"
+        label={t('articles.summary')}
+        limit={VIDEO_SUMMARY.max}
+        rows={2}
+        value={typed.summaries}
+        errorOf={(field) => errors[field]}
+        onChange={(summaries) => set({ summaries })}
+      />
       <FileField
         label={t('videos.office.file')}
         hint={t('videos.office.fileHint', { max: VIDEO_MEGABYTES })}
@@ -201,7 +189,7 @@ export function VideoForm({ video, matchField: MatchField, onDone, onClose }: Vi
   );
 }
 
-const EMPTY = { zh_CN: '', en: '' };
+const EMPTY: EnteredText = { zh_CN: '', en: '' };
 
 /** Initial values: an uploaded file stays unless replaced; only an external URL is editable. */
 function begun(video: AdminVideo | null) {
@@ -210,8 +198,8 @@ function begun(video: AdminVideo | null) {
   return {
     game: video?.game ?? 'football',
     kind: (video?.kind ?? 'highlight') as VideoKind,
-    titles: { ...EMPTY, ...video?.titles },
-    summaries: { ...EMPTY, ...video?.summaries },
+    titles: video?.titles ?? EMPTY,
+    summaries: video?.summaries ?? EMPTY,
     matchId: video?.matchId ?? null,
     url: source && !ours ? source.url : '',
     length: video ? lengthText(video.seconds) : '',

@@ -4,6 +4,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../card/notice.tsx';
 import { Chip } from '../choice/chip.tsx';
+import { focusField } from '../form/first-of.ts';
 import { Textarea } from '../form/text-field.tsx';
 import { Dialog, DialogActions } from '../overlay/dialog.tsx';
 import './admin.css';
@@ -68,7 +69,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const trimmed = reason.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong has the focus, a field above or the reason
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusField(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [complaint]);
   const shown = new Set<string>();
   const errorOf = (field: string) => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useT } from '#ui/i18n/use-t.ts';
-import { firstOf } from './first-of.ts';
+import { firstOf, focusField } from './first-of.ts';
 import { issueWords } from './issue-text.ts';
 import { check, type FieldErrors, type Schema } from './schema.ts';
 
@@ -37,14 +37,14 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
   const set = <Name extends keyof Input & string>(name: Name, value: Input[Name]) => {
     setValues((now) => ({ ...now, [name]: value }));
     // A field loses its error as soon as its value changes.
-    setErrors(({ [name]: _, ...rest }) => rest);
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => partOf(field) !== name)));
   };
 
   const refuse = ({ fields = {}, form: whole }: Refusal) => {
     setErrors(fields);
     // A problem of a field in sight stands there, and not twice.
-    setProblem(Object.keys(fields).some((name) => name in values) ? null : (whole ?? null));
-    firstOf(form.current, fields)?.focus();
+    setProblem(Object.keys(fields).some((name) => partOf(name) in values) ? null : (whole ?? null));
+    focusField(firstOf(form.current, fields));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,6 +78,15 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
     },
   });
 
+  /** Spread on a field of several languages: its value is one text in all of them. */
+  const translated = <Name extends keyof Input & string>(name: Name) => ({
+    name,
+    value: values[name],
+    errorOf: (of: string) => errors[of],
+    onChange: (value: Input[Name]) => set(name, value),
+    onFocus: () => void load(),
+  });
+
   return {
     values,
     set,
@@ -86,9 +95,13 @@ export function useForm<Input extends object, Value>({ initial, schema, submit }
     problem,
     busy,
     field,
+    translated,
     formProps: { ref: form, onSubmit, noValidate: true },
   };
 }
+
+/** `names.fr` is a part of `names`. */
+const partOf = (field: string): string => field.split('.', 1)[0]!;
 
 /** An input has text; a number field keeps its number, and stays an empty text without one. */
 function read(control: Control, before: unknown): unknown {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#platform/endpoint/client.ts';
-import { firstOf } from './first-of.ts';
+import { firstOf, focusField } from './first-of.ts';
 
 /**
  * For a form with state of its own and no schema: a rejected call stands at the fields that it names, or at the field of
@@ -17,7 +17,7 @@ export function useSubmit<Name extends string>(
 
   const refuse = (fields: Partial<Record<Name, string>>) => {
     setErrors(fields);
-    firstOf(form.current, fields)?.focus();
+    focusField(firstOf(form.current, fields));
   };
 
   /** The result, or null where the call was rejected. */

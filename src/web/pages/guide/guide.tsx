@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { data } from 'react-router';
 import { guidesCalls } from '#modules/guides/guides.calls.ts';
 import { GUIDES, type GuideBlock, isGuide, PICTURE, parseGuide } from '#modules/guides/guides.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import type { Words } from '#platform/legal-documents/legal-document.rules.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request, params: { name } }: Route.Loade
   if (name === undefined) throw redirectToCanonical(request, `/guide/${GUIDES[0]}`);
   if (!isGuide(name)) throw data(null, { status: 404 });
   page.cacheable({ query: [], forUsers: true });
-  const project = localizedIn(page.brand.projectName, page.lang);
+  const project = wordsIn(page.brand.projectName, page.lang);
   const { source } = await page.api(guidesCalls.guide, { name });
   return { name, guide: parseGuide(source, project) };
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { hasImprint, IMPRINT_FIELDS, localizedIn } from '#platform/brand/brand.contract.ts';
+import { hasImprint, IMPRINT_FIELDS } from '#platform/brand/brand.contract.ts';
+import { wordsIn } from '#platform/i18n/localized-text.ts';
 import { packs } from '#ui/i18n/packs.ts';
 import { serverI18n } from '#ui/i18n/server-i18n.ts';
 import { useT } from '#ui/i18n/use-t.ts';
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const i18n = serverI18n(lang);
   return {
     title: i18n._('shell.footer.imprint'),
-    lead: i18n._('site.imprint.lead', { project: localizedIn(brand.projectName, lang) }),
+    lead: i18n._('site.imprint.lead', { project: wordsIn(brand.projectName, lang) }),
     imprint: brand.imprint,
   };
 }

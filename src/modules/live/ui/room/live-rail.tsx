@@ -5,7 +5,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { Crest } from '#ui/kit/match/crest.tsx';
 import { roomPath } from '../../room-names.rules.ts';
 import type { ListRooms, RoomPage } from '../../rooms.contract.ts';
-import { useRoomName } from './use-room-name.ts';
+import { nameLang, useRoomName } from './use-room-name.ts';
 import { useRooms } from './use-rooms.ts';
 
 await packs('rooms');
@@ -45,7 +45,7 @@ export function LiveRail({ first, query }: LiveRailProps) {
                 )}
                 {room.mode === 'robot' ? <Badge tone="brand">{t('rooms.mode.robot')}</Badge> : <LiveBadge />}
               </span>
-              <bdi>{nameOf(room)}</bdi>
+              <bdi {...nameLang(room)}>{nameOf(room)}</bdi>
             </Link>
           </li>
         ))}

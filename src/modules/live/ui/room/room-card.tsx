@@ -11,7 +11,7 @@ import { roomPath } from '../../room-names.rules.ts';
 import type { Room } from '../../rooms.contract.ts';
 import { languageOf } from './languages.rules.ts';
 import { RoomCover } from './room-cover.tsx';
-import { useRoomName } from './use-room-name.ts';
+import { nameLang, useRoomName } from './use-room-name.ts';
 
 /** A live room in a list. */
 export function RoomCard({ room }: { room: Room }) {
@@ -43,7 +43,9 @@ export function RoomCard({ room }: { room: Room }) {
             </span>
           )}
         </RoomCover>
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto" {...nameLang(room)}>
+          {name}
+        </strong>
       </Link>
       <p>
         {anchor ? (

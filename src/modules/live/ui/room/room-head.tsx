@@ -10,7 +10,7 @@ import { Link } from '#ui/kit/link/link.tsx';
 import { useRoot } from '#ui/root/use-root.ts';
 import type { RoomDetail } from '../../rooms.contract.ts';
 import { languageOf } from './languages.rules.ts';
-import { useRoomName } from './use-room-name.ts';
+import { nameLang, useRoomName } from './use-room-name.ts';
 
 interface RoomHeadProps {
   room: RoomDetail;
@@ -38,7 +38,7 @@ export function RoomHead({ room, follow, own, actions }: RoomHeadProps) {
       )}
       <div className="room-title">
         <h1>
-          <bdi>{name}</bdi>
+          <bdi {...nameLang(room)}>{name}</bdi>
         </h1>
         <p>
           {live && (paused ? <Badge>{t('rooms.paused.mark')}</Badge> : <LiveBadge />)}

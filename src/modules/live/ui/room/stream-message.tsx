@@ -8,7 +8,7 @@ import type { Room, RoomDetail } from '../../rooms.contract.ts';
 import { LostSignal } from './lost-signal.tsx';
 import { RoomCover } from './room-cover.tsx';
 import type { StreamState } from './stream-state.rules.ts';
-import { useRoomName } from './use-room-name.ts';
+import { nameLang, useRoomName } from './use-room-name.ts';
 
 /** The number of rooms that fit over the player. */
 const SUGGESTED = 3;
@@ -55,7 +55,7 @@ export function StreamMessage({ room, state, others, hasReplays }: StreamMessage
           {suggested.map((other) => (
             <Link key={other.id} to={roomPath(other)}>
               <RoomCover room={other} />
-              <bdi>{nameOf(other)}</bdi>
+              <bdi {...nameLang(other)}>{nameOf(other)}</bdi>
             </Link>
           ))}
         </nav>

@@ -12,7 +12,7 @@ import { FollowMatch, useNewest } from './live-match.tsx';
 import { RobotScoreboard } from './robot-scoreboard.tsx';
 import { type MatchPart, useMatchPart } from './use-match-part.ts';
 import { useRoom } from './use-room.ts';
-import { useRoomName } from './use-room-name.ts';
+import { nameLang, useRoomName } from './use-room-name.ts';
 
 interface WallCellProps {
   initial: RoomDetail;
@@ -53,7 +53,7 @@ export function WallCell({ initial, match, renderedAt, loud, onUnmute, onRemove 
       )}
       <footer>
         <Link to={roomPath(room)}>
-          <bdi>{name}</bdi>
+          <bdi {...nameLang(room)}>{name}</bdi>
         </Link>
         {room.mode !== 'robot' && (
           <IconButton

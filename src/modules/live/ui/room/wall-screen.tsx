@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { RoomDetail, RoomPage } from '../../rooms.contract.ts';
 import { LiveTabs } from './rooms-screen.tsx';
 import type { MatchPart } from './use-match-part.ts';
-import { useRoomName } from './use-room-name.ts';
+import { nameLang, useRoomName } from './use-room-name.ts';
 import { useRooms } from './use-rooms.ts';
 import { toggleInWall, WALL_MOST, wallAddress } from './wall.rules.ts';
 import { WallCell } from './wall-cell.tsx';
@@ -48,7 +48,7 @@ export function WallScreen({ list, chosen, matches, renderedAt }: WallScreenProp
             const on = wall.includes(room.id);
             return (
               <Chip key={room.id} pressed={on} onPress={() => (on || !full) && toggle(room.id)}>
-                <bdi>{nameOf(room)}</bdi>
+                <bdi {...nameLang(room)}>{nameOf(room)}</bdi>
               </Chip>
             );
           })}

@@ -91,3 +91,6 @@ const simplified = new Map(Array.from(TRADITIONAL, (character, index) => [charac
 
 /** 聯 → 联; anything else is itself. */
 export const simplify = (character: string): string => simplified.get(character) ?? character;
+
+/** The pairs of the table. A function: what browsers load of this file computes none. */
+export const chinesePairs = (): (readonly [traditional: string, simplified: string])[] => [...simplified];
