@@ -1,9 +1,9 @@
 import { findGame, findGameById } from '#modules/catalog/games.rules.ts';
-import { localizedIn } from '#platform/brand/brand.contract.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { localizedIn } from '#platform/translations/localized-in.ts';
 import type { ExpertRecord, RecordQuery } from './record.contract.ts';
 import {
   byBand,
