@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { Recordings } from '#modules/live/ui/room/recordings.tsx';
 import type { Recording } from '#modules/media/media.contract.ts';
+import { Replay } from '#modules/replays/ui/replay.tsx';
 import { language } from '#platform/i18n/languages.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
@@ -85,7 +86,12 @@ export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) 
             )}
           </Card>
           {recordings.length > 0 && (
-            <Recordings recordings={recordings} poster={anchor.cover} game={anchor.games[0] ?? null} />
+            <Recordings
+              recordings={recordings}
+              poster={anchor.cover}
+              game={anchor.games[0] ?? null}
+              play={(played) => <Replay {...played} />}
+            />
           )}
         </div>
         <Card flush title={t('rooms.anchor.planned')}>
