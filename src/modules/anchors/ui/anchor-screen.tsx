@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazyClipsPanel } from '#modules/clips/ui/clips-panel.lazy.tsx';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
 import { Recordings } from '#modules/live/ui/room/recordings.tsx';
 import type { Recording } from '#modules/media/media.contract.ts';
@@ -93,6 +94,7 @@ export function AnchorScreen({ anchor, recordings, follow }: AnchorScreenProps) 
               play={(played) => <Replay {...played} />}
             />
           )}
+          <LazyClipsPanel of={{ anchorId: anchor.userId }} />
         </div>
         <Card flush title={t('rooms.anchor.planned')}>
           <Planned anchor={anchor} />

@@ -1,5 +1,5 @@
 import { ClipTool } from '#modules/clips/ui/clip-tool.tsx';
-import { RoomClips } from '#modules/clips/ui/room-clips.tsx';
+import { LazyClipsPanel } from '#modules/clips/ui/clips-panel.lazy.tsx';
 import { GiftBar } from '#modules/gifts/ui/gift-bar.tsx';
 import { GiftButton } from '#modules/gifts/ui/gift-button.tsx';
 import { GiftLayer } from '#modules/gifts/ui/gift-layer.tsx';
@@ -18,7 +18,7 @@ const PARTS: RoomParts = {
   below: ({ id, anchor, live }) => (
     <>
       {anchor && <GiftBar roomId={id} anchorId={anchor.userId} live={live} />}
-      <RoomClips roomId={id} />
+      <LazyClipsPanel of={{ roomId: id }} />
     </>
   ),
   tools: ({ id, rewind }, shownAt) => rewind && <ClipTool roomId={id} shownAt={shownAt} />,

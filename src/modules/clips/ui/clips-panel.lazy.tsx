@@ -1,17 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
+import type { ClipsOf } from './clips-panel.tsx';
 
-const Panel = fetchLazily<{ roomId: number }>(async () => {
-  const [{ RoomClipsPanel }] = await Promise.all([
-    import('./room-clips-panel.tsx'),
-    packs('clips', 'videos'),
-  ]);
-  return RoomClipsPanel;
+const Panel = fetchLazily<{ of: ClipsOf }>(async () => {
+  const [{ ClipsPanel }] = await Promise.all([import('./clips-panel.tsx'), packs('clips', 'videos')]);
+  return ClipsPanel;
 });
 
-/** Clips of a room, loaded near the viewport; nothing where there are none. */
-export function RoomClips({ roomId }: { roomId: number }) {
+/** Clips of a room or streamer, loaded near the viewport; nothing where there are none. */
+export function LazyClipsPanel({ of }: { of: ClipsOf }) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +26,7 @@ export function RoomClips({ roomId }: { roomId: number }) {
     <div ref={place}>
       {near && (
         <Suspense>
-          <Panel roomId={roomId} />
+          <Panel of={of} />
         </Suspense>
       )}
     </div>
