@@ -1,4 +1,4 @@
-import { importInto } from '#modules/all.ts';
+import { importInto } from '#modules/import-into.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { readEnvironment } from '#platform/config/env-file.ts';

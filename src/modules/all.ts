@@ -26,7 +26,7 @@ import { createContentFilter } from './content-filter/index.ts';
 import { createEmbeds } from './embeds/index.ts';
 import { createExperts } from './experts/index.ts';
 import { createFavourites } from './favourites/index.ts';
-import { createFeeds, type ImportSummary, importMatches } from './feeds/index.ts';
+import { createFeeds } from './feeds/index.ts';
 import { createFollows } from './follows/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createGuides } from './guides/index.ts';
@@ -62,7 +62,7 @@ import { createRegistration } from './registration/index.ts';
 import { createReplays } from './replays/index.ts';
 import { createReservations, hasReserved } from './reservations/index.ts';
 import { createScoring } from './scoring/index.ts';
-import { createSearch, type ImportedIds, indexImported } from './search/index.ts';
+import { createSearch } from './search/index.ts';
 import { createServiceTestsModule } from './service-tests/index.ts';
 import { createSettingsModule, offeredBrands, offeredTexts } from './settings/index.ts';
 import { createSettlements } from './settlements/index.ts';
@@ -372,20 +372,6 @@ export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boo
       ? `audit log: ${links} links, the chain is right`
       : `audit log: ${links} links, ${broken} broken`;
   return { lines: [...lines, chain], right: right && broken === 0 };
-}
-
-/**
- * For `npm run import`: the same ingestion, without a site around it. The import emits no events, which would occupy
- * the relay for long: the search index is updated at its end.
- */
-export async function importInto(parts: Parameters<typeof importMatches>[0]): Promise<ImportSummary> {
-  const learnt: ImportedIds = { league: new Set(), team: new Set(), player: new Set() };
-  const catalog = createCatalog(parts.db, async (_tx, { kind, ids }) => {
-    for (const id of ids) learnt[kind].add(id);
-  });
-  const { madeAbove, ...summary } = await importMatches(parts, catalog);
-  await indexImported(parts, { learnt, madeAbove });
-  return summary;
 }
 
 /** For `npm run rotate-keys`. */

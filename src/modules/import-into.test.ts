@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { FakeClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import { importInto } from './all.ts';
+import { importInto } from './import-into.ts';
 
 const folder = fileURLToPath(new URL('./feeds/openfootball/recorded', import.meta.url));
 const database = testDatabase();
