@@ -1,23 +1,22 @@
-const TYPED_INTO = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
-
 /** A key pressed in a text field is no shortcut. */
 export function isTyping(target: unknown): boolean {
   const { tagName = '', isContentEditable = false } = (target ?? {}) as Partial<HTMLElement>;
-  return isContentEditable || TYPED_INTO.has(tagName);
+  return isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName);
 }
 
-interface Pressed {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  repeat: boolean;
-  isComposing: boolean;
+type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'> & {
   target: unknown;
-}
+};
 
 /** A key by itself, outside a text field. */
-export const isShortcut = ({ ctrlKey, metaKey, altKey, repeat, isComposing, target }: Pressed): boolean =>
-  !ctrlKey && !metaKey && !altKey && !repeat && !isComposing && !isTyping(target);
+export const isShortcut = (event: Pressed): boolean =>
+  !(
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.repeat ||
+    event.isComposing ||
+    isTyping(event.target)
+  );
 
 export const SEARCH_KEY = '/';

@@ -6,7 +6,7 @@ import { Switch } from '#ui/kit/choice/switch.tsx';
 import { Dialog } from '#ui/kit/overlay/dialog.tsx';
 import { FAR_STEP, SEEK_STEP } from '#ui/kit/player/controls.rules.ts';
 import { MINE, SECTIONS, sectionsIn } from '#ui/navigation/sections.ts';
-import { useSingleKeys } from '#ui/preferences/single-keys.ts';
+import { useSingleKeys } from '#ui/preferences/use-single-keys.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { GO_KEY, HELP_KEY, PAGE_KEYS } from './section-keys.rules.ts';
 import { SEARCH_KEY } from './shortcut.rules.ts';

@@ -7,7 +7,7 @@ import type { FilterField } from '#ui/kit/admin/filter-bar.tsx';
 import type { FilterState } from '#ui/kit/admin/use-filters.ts';
 import type { Pages } from '#ui/kit/admin/use-pages.ts';
 import type { Column } from '#ui/kit/table/table.tsx';
-import { useSingleKeys } from '#ui/preferences/single-keys.ts';
+import { useSingleKeys } from '#ui/preferences/use-single-keys.ts';
 import type { Reply } from '../queues.contract.ts';
 import type { QueueName } from '../queues.rules.ts';
 import { CaseDialog } from './case-dialog.tsx';
