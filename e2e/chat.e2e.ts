@@ -137,8 +137,8 @@ test('reply, mention, pin and poll: by keyboard, for who is there and who enters
   await expect(answer).toHaveAttribute('data-to-me', 'true');
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(DURABLE);
 
-  await lines(moderator).last().hover();
-  await moderator.getByRole('button', { name: /Options/ }).click();
+  await lines(moderator).filter({ hasText: 'ask' }).hover();
+  await moderator.getByRole('button', { name: /Options for demo_moderator/ }).click();
   await moderator.getByRole('menuitem', { name: 'Pin' }).click();
   await expect(page.getByRole('complementary', { name: 'Pinned message' })).toContainText('ask');
 
