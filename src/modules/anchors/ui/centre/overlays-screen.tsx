@@ -19,10 +19,10 @@ export function OverlaysScreen({ first }: { first: readonly Overlay[] }) {
   };
   return (
     <Card>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="field-note">{t('studio.overlay.about')}</p>
         {overlays.map(({ kind, on, url }) => (
-          <div className="grid gap-2" key={kind}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2" key={kind}>
             <CopyLine
               label={t(`studio.overlay.${kind}`)}
               text={absolute(url)}
@@ -44,7 +44,10 @@ export function OverlaysScreen({ first }: { first: readonly Overlay[] }) {
         ))}
         <p className="field-note">{t('studio.overlay.renewNote')}</p>
         <p className="field-note">
-          {t('studio.overlay.options')} <bdi dir="ltr">{OPTIONS}</bdi>
+          {t('studio.overlay.options')}{' '}
+          <bdi dir="ltr" className="wrap-anywhere">
+            {OPTIONS}
+          </bdi>
         </p>
       </div>
     </Card>
