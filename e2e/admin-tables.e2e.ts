@@ -59,7 +59,7 @@ test('form errors: stand at their fields, the first of which has the focus', noi
   const coins = dialog.getByLabel('Coins', { exact: true });
   await expect(coins).toBeFocused();
   await expect(coins).toHaveAccessibleDescription(/./);
-  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
   await coins.fill('5');
   await expect(coins).not.toHaveAttribute('aria-invalid');
 });

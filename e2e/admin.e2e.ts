@@ -36,7 +36,7 @@ test('decision: has a reason, is confirmed where it costs, and is in the audit l
   await dialog(page).getByLabel('Coins', { exact: true }).fill('250');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog(page).getByText('Enter a reason of 2 to 200 characters')).toBeVisible();
-  await dialog(page).getByLabel('Reason').fill('A prize that was promised');
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('A prize that was promised');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   const question = dialog(page).getByText(/^Add 250 coins for demo_channel: /);
   const [before, after] = (await question.textContent())!.match(/\d+,\d+/g)!;
@@ -72,7 +72,7 @@ test('banner: created, shown at home in its language only, and removed', async (
   await expect(dialog(page).locator('img')).toBeVisible();
   await dialog(page).getByLabel('Link', { exact: true }).fill('//elsewhere.example');
   await dialog(page).getByLabel('Language').selectOption('Svenska');
-  await dialog(page).getByLabel('Reason').fill('The derby is on Sunday');
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The derby is on Sunday');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText(/Enter a path that begins with/)).toBeVisible();
   await dialog(page).getByLabel('Link', { exact: true }).fill('/mall');
@@ -90,7 +90,7 @@ test('banner: created, shown at home in its language only, and removed', async (
 
   await visit(page, '/en/admin/banners');
   await row.getByRole('button', { name: 'Remove' }).click();
-  await dialog(page).getByLabel('Reason').fill('It has been played');
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('It has been played');
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('four eyes: a large amount waits for a second administrator, who approves i
   await page.getByRole('button', { name: 'Adjust coins' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Coins', { exact: true }).fill('1000000');
-  await dialog.getByLabel('Reason').fill('The jackpot of the year');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The jackpot of the year');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByRole('button', { name: 'Yes, Add' }).click();
   const held = page.getByRole('dialog', { name: 'Waiting for a second administrator' });

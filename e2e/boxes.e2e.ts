@@ -70,8 +70,8 @@ test('box: admin creates and changes it; both are in the audit log', noisy, asyn
   await form.getByLabel('Name · Français').fill('Boîte d’essai');
   await form.getByLabel('Guaranteed grade or better').selectOption('ssr');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Reason')).toBeFocused();
-  await form.getByLabel('Reason').fill('for the new season');
+  await expect(form.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Reason' }).fill('for the new season');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('No prize in the box has the guaranteed grade.')).toBeVisible();
   await form.getByLabel('Guaranteed grade or better').selectOption('sr');
@@ -80,7 +80,7 @@ test('box: admin creates and changes it; both are in the audit log', noisy, asyn
   await expect(row).toContainText('Unlisted');
   await row.getByRole('button', { name: 'Edit box' }).click();
   await page.getByLabel('Price in coins').fill('450');
-  await page.getByLabel('Reason').fill('dearer prizes');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('dearer prizes');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('450');

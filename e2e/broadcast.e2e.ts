@@ -73,7 +73,7 @@ test(
       .getByRole('button', { name: /Options/ })
       .click();
     await moderator.getByRole('menuitem', { name: 'Mute' }).click();
-    await moderator.getByLabel('Reason').fill('Be kind');
+    await moderator.getByRole('textbox', { name: 'Reason' }).fill('Be kind');
     await moderator.keyboard.press('Enter');
     await expect(viewer.getByText('You have been muted')).toBeVisible();
     await expect(viewer.getByText('By demo_moderator: Be kind')).toBeVisible();

@@ -93,7 +93,7 @@ test('mute: from the message itself by keyboard; the muted user sees by whom, wh
   await moderator.keyboard.press('ArrowDown');
   await expect(moderator.getByRole('menuitem', { name: 'Mute' })).toBeFocused();
   await moderator.keyboard.press('Enter');
-  await moderator.getByLabel('Reason').fill('Be kind');
+  await moderator.getByRole('textbox', { name: 'Reason' }).fill('Be kind');
   await moderator.keyboard.press('Enter');
   await expect(page.getByText('You have been muted')).toBeVisible();
   await expect(page.getByText('By demo_moderator: Be kind')).toBeVisible();

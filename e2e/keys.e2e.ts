@@ -37,7 +37,7 @@ test('API keys: a key is shown once, sends data, and ends when it is revoked', a
   await expect(row).not.toContainText('Never');
 
   await row.getByRole('button', { name: 'Revoke' }).click();
-  await dialog.getByLabel('Reason').fill('The season is over');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The season is over');
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
   expect((await push()).status()).toBe(401);

@@ -59,13 +59,13 @@ test('queue: keys, claims, bulk and saved replies follow the rows in sight, sort
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(token, { exact: true }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveValue(`Answer of ${token}`);
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(`Answer of ${token}`);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(rows(page)).toHaveText([/bravo/, /charlie/]);
   // The keyboard goes on with the next case in sight.
   await expect(named(page, 'bravo')).toBeFocused();
   await page.keyboard.press('a');
-  await dialog.getByLabel('Reason').fill('Against the rules');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Against the rules');
   await dialog.getByRole('button', { name: 'Uphold' }).click();
   await expect(rows(page)).toHaveText([/charlie/]);
   await expect(named(page, 'charlie')).toBeFocused();

@@ -69,7 +69,7 @@ test('paid with the window closed: the waiting page learns of it by itself, and 
   await expect(office.locator('.toast')).toContainText('Provider status: Paid');
   await row.getByRole('button', { name: 'Refund' }).click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Paid by mistake');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Paid by mistake');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog).toContainText('take back 72 coins');
   await dialog.getByRole('button', { name: 'Yes, Refund' }).click();

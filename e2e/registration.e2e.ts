@@ -145,7 +145,7 @@ test('a network is banned, found by an address, rejected with a message, and unb
   const admin = await office(browser, 'networkBans');
   await admin.getByLabel('Address or network').fill('203.0.113.9/24');
   await admin.getByLabel('Blocked actions').selectOption('Everything');
-  await admin.getByLabel('Reason').fill('Spam from this network');
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('Spam from this network');
   await admin.getByRole('button', { name: 'Ban', exact: true }).click();
   const row = admin.getByRole('row', { name: /203\.0\.113\.0\/24/ });
   await expect(row).toContainText('Spam from this network');
@@ -160,7 +160,7 @@ test('a network is banned, found by an address, rejected with a message, and unb
   );
   await visit(admin, '/en/admin/networkBans?search=203.0.113.77');
   await row.getByRole('button', { name: /Lift ban/ }).click();
-  await admin.getByRole('dialog').getByLabel('Reason').fill('A mistake');
+  await admin.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('A mistake');
   await admin.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
   await expect(row).toHaveCount(0);
   await expect(async () => {

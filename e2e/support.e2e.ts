@@ -43,7 +43,7 @@ test('support ticket: question and answers appear without a reload, with a notif
   await expect(desk).toHaveCount(0);
   const row = office.getByRole('row').filter({ hasText: subject });
   await row.getByRole('button', { name: 'Close' }).click();
-  await office.getByLabel('Reason').fill('Answered');
+  await office.getByRole('textbox', { name: 'Reason' }).fill('Answered');
   await office.getByRole('dialog').locator('button[type=submit]').click();
   await expect(talk.getByText('This conversation is closed')).toBeVisible();
   await expect(line).toContainText('Closed');

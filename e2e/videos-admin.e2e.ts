@@ -30,7 +30,7 @@ test('video: uploaded in admin, published, watched by chapters, and removed', as
 
   await visit(page, '/en/admin/videos');
   await row.getByRole('button', { name: 'Take down' }).click();
-  await page.getByLabel('Reason').fill('No rights to it');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('No rights to it');
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
   await expect(row).toContainText('No rights to it');
 });

@@ -33,7 +33,7 @@ test('webhooks: added, replaced secret, switched off and removed', async ({ page
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Off');
   await row.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByLabel('Reason').fill('The board is gone');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The board is gone');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(table.getByText('No webhooks yet')).toBeVisible();
   await visit(page, '/en/admin/audit');
