@@ -12,8 +12,13 @@ test('a month is settled, exported and paid, and the anchor sees it', async ({ p
   await dialog(page).getByRole('button', { name: 'Create statements' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const row = page.getByRole('row', { name: /demo_anchor/ });
-  await expect(row).toContainText('12,860');
-  await expect(row).toContainText('7,716');
+  await expect(row).toBeVisible();
+  const texts = (await row.getByRole('cell').allTextContents()).filter((text) => /^[\d,]+$/.test(text));
+  const [earned = 0, share = 0, paid = 0] = texts.map((text) => Number(text.replaceAll(',', '')));
+  // The demo's gifts of three weeks may reach into the month.
+  expect(earned).toBeGreaterThanOrEqual(12_860);
+  expect(share + paid).toBe(earned);
+  expect(Math.abs(paid - earned * 0.6)).toBeLessThan(1);
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(dialog(page).getByText('Site’s share (40%)')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -22,14 +27,14 @@ test('a month is settled, exported and paid, and the anchor sees it', async ({ p
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain('demo_anchor,12860,40,5144,7716');
+  expect(await readFile(await file.path(), 'utf8')).toContain(`demo_anchor,${earned},40,${share},${paid}`);
 
   const anchor = await ownBrowser(browser);
   const theirs = await anchor.newPage();
   await signIn(theirs, 'demo_anchor');
   await visit(theirs, '/en/anchorCenter/revenueDetails');
-  const statement = theirs.getByRole('row', { name: /12,860/ });
-  await expect(statement).toContainText('7,716');
+  const statement = theirs.getByRole('row').filter({ hasText: texts[0]! });
+  await expect(statement).toContainText(texts[2]!);
 
   await row.getByRole('button', { name: 'Mark as paid' }).click();
   await dialog(page).getByLabel('Payment reference').fill('bank 2026-11/17');
