@@ -43,10 +43,14 @@ export function PasskeyLogin({ offered, fillIn = false, button = true, onSignedI
   useEffect(() => {
     if (!offered || !fillIn) return;
     let gone = false;
-    void offer(() => gone);
+    let waits = true;
+    void offer(() => gone).finally(() => {
+      waits = false;
+    });
     return () => {
       gone = true;
-      if (hasPasskeys()) void abortPasskeyRequest().catch(() => undefined);
+      // Only its own: a request by the button goes on.
+      if (waits && hasPasskeys()) void abortPasskeyRequest().catch(() => undefined);
     };
   }, [offered, fillIn]);
 
