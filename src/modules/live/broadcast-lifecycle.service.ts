@@ -31,10 +31,10 @@ import { createPlaybackAuthorization } from './playback-authorization.service.ts
 import { createReplays } from './replays.service.ts';
 import { roomChange } from './room-view.service.ts';
 import {
-  hasPicture,
   mediaRoom,
   ownerGone,
   ownerMay,
+  pictureOf,
   rightTo,
   roomChat,
   SIGNAL_LOST_MINUTES,
@@ -208,7 +208,7 @@ export function createBroadcastLifecycle({
   async function measured(roomId: number, signal: PushSignal, still: Signal['still']): Promise<void> {
     const room = (await findRoom(db, roomId))?.room;
     if (!room?.anchorId) return;
-    const picture = hasPicture(signal);
+    const picture = pictureOf(signal, { since: room.signalSince, now: clock.now() });
     if (picture !== room.picture)
       await transact(db, async (tx) => {
         await rooms.note(tx, roomId, { picture });

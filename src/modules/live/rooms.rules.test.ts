@@ -1,5 +1,5 @@
 import { guest, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import { accessOf, isPlaylistUrl, viewersMoved } from './rooms.rules.ts';
+import { accessOf, FIRST_PICTURE_MS, isPlaylistUrl, pictureOf, viewersMoved } from './rooms.rules.ts';
 
 const user = (id: number, ...roles: Role[]): Viewer => ({ kind: 'user', id, roles, sessionId: 1 });
 const free = { anchorId: 9, price: null, loginOnly: false };
@@ -63,4 +63,19 @@ it('viewersMoved: by a twentieth, from zero and to zero', () => {
   ] as const;
   expect(moved.map(([published, now]) => viewersMoved(published, now))).toEqual(moved.map(() => true));
   expect(same.map(([published, now]) => viewersMoved(published, now))).toEqual(same.map(() => false));
+});
+
+describe('pictureOf', () => {
+  const since = new Date('2026-11-19T20:00:00Z');
+  const pushedFor = (ms: number) => ({ since, now: new Date(since.getTime() + ms) });
+  const none = { width: 0, height: 0 };
+
+  it.each([
+    ['a picture, at once', { width: 1280, height: 720 }, pushedFor(0), true],
+    ['no picture yet', none, pushedFor(FIRST_PICTURE_MS), null],
+    ['sound alone', none, pushedFor(FIRST_PICTURE_MS + 1), false],
+    ['a push whose beginning is unknown', none, { since: null, now: since }, null],
+  ] as const)('%s: %j', (_case, signal, time, expected) => {
+    expect(pictureOf(signal, time)).toBe(expected);
+  });
 });

@@ -23,6 +23,18 @@ export const SIGNAL_LOST_MINUTES = 5;
 export const hasPicture = ({ width, height }: { width: number; height: number }): boolean =>
   width > 0 && height > 0;
 
+/** The sound of a push may arrive seconds before its first picture. */
+export const FIRST_PICTURE_MS = 6_000;
+
+/** Whether a push has a picture; null while its first one may still come. */
+export function pictureOf(
+  signal: { width: number; height: number },
+  { since, now }: { since: Date | null; now: Date },
+): boolean | null {
+  if (hasPicture(signal)) return true;
+  return since !== null && now.getTime() - since.getTime() > FIRST_PICTURE_MS ? false : null;
+}
+
 /** The owner of a room; null for a room of the site. */
 export interface RoomOwner extends AccountFields {
   roles: readonly Role[];
