@@ -54,6 +54,7 @@ test('queue: keys, claims, bulk and saved replies follow the rows in sight, sort
   await replies.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(replies.getByText(`Answer of ${token}`)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(replies).toBeHidden();
 
   await named(page, 'alpha').focus();
   await page.keyboard.press('r');

@@ -54,6 +54,8 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
     null,
   );
   const [dialog, setDialog] = useState<'keys' | 'replies' | null>(null);
+  /** The case to go on with after a decision. */
+  const [next, setNext] = useState<{ item: string | null } | null>(null);
   const [keysOn, setKeysOn] = useSingleKeys();
 
   const itemOf = (row: Row) => String(rowKey(row));
@@ -74,6 +76,16 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
     );
     row?.focus();
   };
+  const focusNext = useEffectEvent(focus);
+  // Once no dialog is open: one that closes returns the focus to the row that is gone.
+  useEffect(() => {
+    if (!next || deciding || opened) return;
+    const frame = requestAnimationFrame(() => {
+      focusNext(next.item);
+      setNext(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [next, deciding, opened]);
   const show = (row: Row) => {
     setOpened(row);
     setCurrent(itemOf(row));
@@ -85,8 +97,7 @@ export function Queue<Row, Name extends string = never>(props: QueueProps<Row, N
     const last = decided.at(-1);
     setOpened(null);
     setSelected(new Set());
-    const next = moved(items, left, last ? itemOf(last) : null, 1);
-    requestAnimationFrame(() => focus(next));
+    setNext({ item: moved(items, left, last ? itemOf(last) : null, 1) });
   };
   const orderOf = (
     { call, input, verdict, label }: QueueDecision<Row>,
