@@ -5,6 +5,7 @@ import {
   GUIDES,
   type GuideBlock,
   type GuideName,
+  NEWEST_FEATURES,
   PICTURE,
   parseGuide,
 } from '#modules/guides/guides.rules.ts';
@@ -56,6 +57,12 @@ describe.each(LANGUAGE_CODES)('guides in %s', (lang) => {
     }
     expect(sourceOf(lang, name).replaceAll('{project}', '')).not.toMatch(/[{}]/);
   });
+});
+
+it('newest features: their month is the first heading of the page', () => {
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [first] = guideOf('en', 'whats-new').blocks;
+  expect(first).toEqual({ kind: 'heading', text: month.format(new Date(`${NEWEST_FEATURES}-01`)) });
 });
 
 it('pictures of the guides: each exists in its size, and none is unused', async () => {

@@ -1,7 +1,10 @@
 import { readWords, type Words } from '#platform/legal-documents/legal-document.rules.ts';
 
 /** Guides for people, in the order of the pages: `docs/guide/<language>/<name>.md`. */
-export const GUIDES = ['viewers', 'streamers', 'experts', 'moderators', 'operators'] as const;
+export const GUIDES = ['viewers', 'streamers', 'experts', 'moderators', 'operators', 'whats-new'] as const;
+
+/** Month of the newest entry of `whats-new`: returning visitors are told of it once on each device. */
+export const NEWEST_FEATURES = '2026-11';
 export type GuideName = (typeof GUIDES)[number];
 
 export const isGuide = (name: string | undefined): name is GuideName =>

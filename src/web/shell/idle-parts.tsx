@@ -10,10 +10,11 @@ import { LegalUpdateNotice } from './legal-update-notice.tsx';
 import { Offline } from './offline.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
+import { LazyWhatsNew } from './whats-new.lazy.tsx';
 
 /**
  * Parts of a page that load once it is idle: why a session ended, the offer of another language, offline copies, the
- * cookie of followed ids, the strip of a first visit, the consent to statistics, keyboard shortcuts; for users, once per
+ * cookie of followed ids, the strip of a first visit or of new features, the consent to statistics, keyboard shortcuts; for users, once per
  * visit, the notice of a newer legal document.
  */
 export function IdleParts() {
@@ -37,6 +38,7 @@ export function IdleParts() {
       <Offline />
       <Shortcuts />
       {pathname === '/' && !waiting && <LazyStartStrip />}
+      {pathname === '/' && <LazyWhatsNew />}
       <LazyCookieNotice />
       {me && <LegalUpdateNotice key={me.uid} />}
     </>

@@ -37,7 +37,7 @@ export default function GuidePage({ loaderData: { name, guide } }: Route.Compone
       <nav className="card" aria-label={t('shell.footer.guide')}>
         {GUIDES.map((other) => (
           <Link key={other} to={`/guide/${other}`} aria-current={other === name ? 'page' : undefined}>
-            {t(`site.guide.${other}`)}
+            {t(`site.guide.${other === 'whats-new' ? 'whatsNew' : other}`)}
           </Link>
         ))}
       </nav>
