@@ -2,15 +2,12 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#modules/users/users.rules.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { lastCodeTo } from '#platform/testing/last-code.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0' }, parts: { database } });
 const post = (path: string, body: unknown, token?: string, headers?: Record<string, string>) =>
   site.call(path, { method: 'POST', body, ...(token ? { token } : {}), ...(headers ? { headers } : {}) });
-const lastCode = async () => {
-  const { rows } = await database.pool.query('select body from outbox_messages order by id desc limit 1');
-  return /\d{6}/.exec(rows[0].body)![0];
-};
 const result = (answer: { envelope: { result: unknown } }) =>
   answer.envelope.result as Record<string, unknown>;
 
@@ -19,7 +16,7 @@ async function enter(email: string) {
   expect((await post('login/V2/sendEmailcheckCode', { mobileOrEmail: email })).status).toBe(200);
   const answer = await post('login/V2/getLoginByEmailCheckCode', {
     mobileOrEmail: email,
-    checkCode: await lastCode(),
+    checkCode: await lastCodeTo(email, database.pool),
     promotionChannelId: 7,
   });
   return { answer, token: String(result(answer).token) };
@@ -83,13 +80,16 @@ describe('over HTTP', () => {
   it('the +86 flow: code, sign-in, reset', async () => {
     const mobile = '13911112222';
     expect(result(await post('login/sendVerificationCode', { mobile }))).toEqual({ resendSeconds: 60 });
-    const entered = await post('login/checkCode', { mobile, checkCode: await lastCode() });
+    const entered = await post('login/checkCode', {
+      mobile,
+      checkCode: await lastCodeTo(mobile, database.pool),
+    });
     expect(result(entered)).toMatchObject({ newUser: true, user: { phone: '+86139****2222' } });
     site.clock.advance(61_000);
     await post('login/sendVerificationCode', { mobile, purpose: 'reset' });
     const reset = await post('login/modifyPassword', {
       mobile,
-      checkCode: await lastCode(),
+      checkCode: await lastCodeTo(mobile, database.pool),
       password: 'another2horse',
     });
     expect(reset.status).toBe(200);

@@ -1,6 +1,6 @@
 import { transact } from '#platform/db/transact.ts';
 import { newToken } from '#platform/session/token.ts';
-import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
+import { meetDeadlineAt, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
 import type { RequestContext } from './browser-binding.service.ts';
 import { rolesOf } from './providers/issuer.service.ts';
 import { CLIENT, testIssuer, testIssuerJourneys } from './providers/issuers.testing.ts';
@@ -150,7 +150,7 @@ describe('an OpenID Connect provider of the operator', () => {
     });
     await expect(come()).rejects.toMatchObject(failed);
     const silent = await unresponsiveServer();
-    soonTooLate();
+    meetDeadlineAt(silent);
     const quiet = service({ id: 'quiet', issuer: silent.url });
     await expect(quiet.begin('oidc:quiet', { returnTo: '/' }, here())).rejects.toMatchObject(failed);
     expect(silent.connections()).toBe(1);

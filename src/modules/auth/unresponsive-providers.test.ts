@@ -1,4 +1,4 @@
-import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
+import { meetDeadlineAt, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
 import { PROVIDERS } from './auth.contract.ts';
 import { person, refused, testJourneys } from './providers/authorization-flows.testing.ts';
 
@@ -14,7 +14,7 @@ it.each(PROVIDERS)('%s that accepts and never answers: the error names the provi
   onTestFinished(() => {
     sites[name] = site;
   });
-  soonTooLate();
+  meetDeadlineAt(silent);
   const before = lines.length;
   await expect(service().finish([name], gone, at)).rejects.toMatchObject(refused('provider_failed'));
   expect(silent.connections()).toBe(1);

@@ -10,6 +10,7 @@ import { createRelay } from '#platform/events/relay.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { lastCodeTo } from '#platform/testing/last-code.ts';
 
 const SECRET = 'a secret for tests only, long enough';
 const database = testDatabase({ demo: true });
@@ -32,8 +33,7 @@ async function codeFor(to: string): Promise<string> {
     : ['login/sendMobileCode', { mobile: to }];
   const sent = await post(path as string, body);
   expect([sent.status, sent.envelope.errorCode]).toEqual([200, null]);
-  const [{ body: text }] = await query('select body from outbox_messages order by id desc limit 1');
-  return /\d{6}/.exec(text)![0];
+  return await lastCodeTo(to, database.pool);
 }
 const enterBy = (email: string, checkCode: string) =>
   post('login/V2/getLoginByEmailCheckCode', { mobileOrEmail: email, checkCode });

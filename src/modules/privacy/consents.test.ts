@@ -4,6 +4,7 @@ import {
 } from '#platform/legal-documents/legal-documents.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { lastCodeTo } from '#platform/testing/last-code.ts';
 import { createTranslator } from '#platform/translations/translator.ts';
 import type { Viewer } from '#platform/viewer/viewer.ts';
 import { type ConsentOrigin, createConsentsService } from './consents.service.ts';
@@ -24,8 +25,7 @@ const published = createLegalDocumentVersions();
 
 async function register(email: string): Promise<{ token: string; userId: number }> {
   await post('login/V2/sendEmailcheckCode', { mobileOrEmail: email });
-  const [{ body }] = await query('select body from outbox_messages order by id desc limit 1');
-  const checkCode = /\d{6}/.exec(body)![0];
+  const checkCode = await lastCodeTo(email, database.pool);
   const { envelope } = await post('login/V2/getLoginByEmailCheckCode', { mobileOrEmail: email, checkCode });
   const { token, user } = envelope.result as unknown as { token: string; user: { uid: number } };
   return { token, userId: user.uid };

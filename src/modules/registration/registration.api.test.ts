@@ -1,5 +1,6 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { lastCodeTo } from '#platform/testing/last-code.ts';
 import type { RegistrationMode } from './registration.rules.ts';
 
 const database = testDatabase({ demo: true });
@@ -34,7 +35,7 @@ function reader() {
     await call('login/V2/sendEmailcheckCode', { mobileOrEmail: email });
     return await call('login/V2/getLoginByEmailCheckCode', {
       mobileOrEmail: email,
-      checkCode: await lastCode(email),
+      checkCode: await lastCodeTo(email, database.pool),
     });
   }
   async function enterByGoogle(persona: string) {
@@ -45,14 +46,6 @@ function reader() {
     return await call(`login/V2/getLoginInfo?${String(back.url).slice(2)}`);
   }
   return { call, enter, enterByGoogle };
-}
-
-async function lastCode(target: string): Promise<string> {
-  const { rows } = await database.pool.query(
-    'select body from outbox_messages where target = $1 order by id desc limit 1',
-    [target],
-  );
-  return /\d{6}/.exec(rows[0].body)![0];
 }
 
 async function staff(account: string) {
@@ -142,7 +135,7 @@ describe('by invitation', () => {
     site.clock.advance(61_000);
     for (const [n, { call }] of [first, second].entries())
       await call('login/V2/sendEmailcheckCode', { mobileOrEmail: emails[n] });
-    const codes = await Promise.all(emails.map(lastCode));
+    const codes = await Promise.all(emails.map((email) => lastCodeTo(email, database.pool)));
     const answers = await Promise.all(
       [first, second].map(({ call }, n) =>
         call('login/V2/getLoginByEmailCheckCode', { mobileOrEmail: emails[n], checkCode: codes[n] }),

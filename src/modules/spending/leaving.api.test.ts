@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { lastCodeTo } from '#platform/testing/last-code.ts';
 
 /** A brand with a minimum age. */
 const brands = mkdtempSync(join(tmpdir(), 'touchline-brands-'));
@@ -22,8 +23,7 @@ const post = async (path: string, body: unknown, token?: string) => {
 async function enter(email: string) {
   site.clock.advance(61_000);
   expect((await post('login/V2/sendEmailcheckCode', { mobileOrEmail: email })).status).toBe(200);
-  const [{ body }] = await query('select body from outbox_messages order by id desc limit 1');
-  const checkCode = /\d{6}/.exec(body)![0];
+  const checkCode = await lastCodeTo(email, database.pool);
   const answer = await post('login/V2/getLoginByEmailCheckCode', { mobileOrEmail: email, checkCode });
   return answer.envelope.result as unknown as { token: string; user: { uid: number; username: string } };
 }

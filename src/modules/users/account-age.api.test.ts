@@ -1,5 +1,6 @@
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
+import { lastCodeTo } from '#platform/testing/last-code.ts';
 
 const database = testDatabase({ demo: true });
 const site = testApp({ env: { RATE_LIMITS: '0', GIFTS_AFTER_MINUTES: '60' }, parts: { database } });
@@ -33,8 +34,7 @@ const openFrom = async () => {
 beforeAll(async () => {
   const email = 'fresh@example.com';
   await site.call('login/V2/sendEmailcheckCode', { method: 'POST', body: { mobileOrEmail: email } });
-  const { rows } = await database.pool.query('select body from outbox_messages order by id desc limit 1');
-  const checkCode = /\d{6}/.exec(rows[0].body)![0];
+  const checkCode = await lastCodeTo(email, database.pool);
   const { envelope } = await site.call('login/V2/getLoginByEmailCheckCode', {
     method: 'POST',
     body: { mobileOrEmail: email, checkCode },

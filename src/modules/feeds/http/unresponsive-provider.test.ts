@@ -1,5 +1,5 @@
 import { createLog } from '#platform/log/log.ts';
-import { soonTooLate, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
+import { meetDeadlineAt, unresponsiveServer } from '#platform/testing/unresponsive-server.ts';
 import { createApiFootball } from '../api-football/api-football.service.ts';
 import { createPandaScore } from '../pandascore/pandascore.service.ts';
 import { collector, jumpingTime, recordedServer } from './testing.ts';
@@ -26,8 +26,8 @@ it.each([
 ] as const)(
   'timeout: %s that accepts and never responds is reported, and polled again',
   async (name, provider) => {
-    soonTooLate();
     const silent = await unresponsiveServer();
+    meetDeadlineAt(silent);
     const sound = await recordedServer(() => ({ body: provider.empty }));
     onTestFinished(() => sound.close());
     const lines: string[] = [];
