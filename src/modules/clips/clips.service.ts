@@ -1,6 +1,8 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
 import type { TargetInfo } from '#modules/comments/index.ts';
 import type { MediaApi, Replay } from '#modules/media/media-api.contract.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { likedAmong } from '#platform/counters/likes.store.ts';
 import type { Db, Reader } from '#platform/db/db.ts';
 import { wasIdAllocated } from '#platform/db/sequence.ts';
@@ -48,12 +50,14 @@ interface Parts {
   db: Db;
   views: ClipViews;
   tickets: Pick<MediaApi, 'ticket' | 'opens'>;
-  clock: { now(): Date };
+  clock: Clock;
 }
 
 /** Right named by the addresses of the admin area; no room has it. */
 const OFFICE = 'office';
 const HOUR_MS = 3_600_000;
+/** All who look at a match ask for its clips; one that was removed is gone from their lists this soon. */
+const LIST_TTL_MS = 1_500;
 
 /** Name of a clip in playback tokens; no room has it. */
 const ticketed = (name: string): string => `clip-${name}`;
@@ -77,6 +81,9 @@ export const adminUrl = (row: Pick<ClipRow, 'name'>, viewer: Viewer, parts: Para
   clipUrl(row, OFFICE, viewer, parts);
 
 export function createClipsService({ db, views, tickets, clock }: Parts): ClipsService {
+  const pages = createTtlCache<ClipPage>('clip_lists', clock, LIST_TTL_MS);
+  const best = createTtlCache<ClipCard | null>('clip_of_day', clock, LIST_TTL_MS);
+
   /** Those that the viewer may watch; guests' lists are those that everyone may. */
   async function watchable(
     rows: readonly ListedClip[],
@@ -105,6 +112,44 @@ export function createClipsService({ db, views, tickets, clock }: Parts): ClipsS
     if (!replay.open) throw clipErrors.noAccess();
     return { found, replay };
   }
+
+  const list: ClipsService['list'] = async ({ cursor, game, ...scope }, viewer, lang, now) => {
+    const gameId = game === undefined ? undefined : findGame(game)?.gameId;
+    const found: { row: ListedClip; right: string | null }[] = [];
+    let after: TimeCursor | null = decodeCursor(TIME_CURSOR, cursor);
+    let more = true;
+    // Clips hidden from this viewer do not count for the page.
+    for (let pages = 0; more && pages < MOST_PAGES && found.length <= CLIPS_PAGE; pages += 1) {
+      const rows = await listClips(db, { ...scope, gameId }, { after, limit: CLIPS_PAGE + 1, now });
+      for (const { row, replay } of await watchable(rows, viewer)) found.push({ row, right: replay.right });
+      more = rows.length > CLIPS_PAGE;
+      const last = rows.at(-1)?.clip;
+      if (last) after = { at: last.publishedAt!, id: last.id };
+    }
+    const page = found.slice(0, CLIPS_PAGE);
+    const last = page.at(-1)?.row.clip;
+    const hasMore = found.length > CLIPS_PAGE || more;
+    const next = found.length > CLIPS_PAGE && last ? { at: last.publishedAt!, id: last.id } : after;
+    const guarded = new Set(page.flatMap(({ row, right }) => (right === null ? [] : row.clip.id)));
+    const rows = page.map(({ row }) => row);
+    return {
+      clips: await views.cards(rows, lang, ({ id }) => !guarded.has(id)),
+      nextCursor: hasMore && next ? encodeCursor(TIME_CURSOR, next) : null,
+      hasMore: hasMore && next !== null,
+    };
+  };
+
+  const day: ClipsService['day'] = async (game, lang, now) => {
+    const gameId = game === undefined ? undefined : findGame(game)?.gameId;
+    for (const hours of DAY_HOURS) {
+      const since = new Date(now.getTime() - hours * HOUR_MS);
+      const rows = await listBest(db, { gameId, since, limit: DAY_CANDIDATES, now });
+      const open = (await watchable(rows, guest)).filter(({ replay }) => replay.right === null);
+      const best = open.toSorted((a, b) => dayScore(b.row.clip) - dayScore(a.row.clip)).at(0);
+      if (best) return (await views.cards([best.row], lang)).at(0) ?? null;
+    }
+    return null;
+  };
 
   return {
     async clip(id, viewer, lang, now) {
@@ -136,43 +181,12 @@ export function createClipsService({ db, views, tickets, clock }: Parts): ClipsS
       };
     },
 
-    async list({ cursor, game, ...scope }, viewer, lang, now) {
-      const gameId = game === undefined ? undefined : findGame(game)?.gameId;
-      const found: { row: ListedClip; right: string | null }[] = [];
-      let after: TimeCursor | null = decodeCursor(TIME_CURSOR, cursor);
-      let more = true;
-      // Clips hidden from this viewer do not count for the page.
-      for (let pages = 0; more && pages < MOST_PAGES && found.length <= CLIPS_PAGE; pages += 1) {
-        const rows = await listClips(db, { ...scope, gameId }, { after, limit: CLIPS_PAGE + 1, now });
-        for (const { row, replay } of await watchable(rows, viewer)) found.push({ row, right: replay.right });
-        more = rows.length > CLIPS_PAGE;
-        const last = rows.at(-1)?.clip;
-        if (last) after = { at: last.publishedAt!, id: last.id };
-      }
-      const page = found.slice(0, CLIPS_PAGE);
-      const last = page.at(-1)?.row.clip;
-      const hasMore = found.length > CLIPS_PAGE || more;
-      const next = found.length > CLIPS_PAGE && last ? { at: last.publishedAt!, id: last.id } : after;
-      const guarded = new Set(page.flatMap(({ row, right }) => (right === null ? [] : row.clip.id)));
-      const rows = page.map(({ row }) => row);
-      return {
-        clips: await views.cards(rows, lang, ({ id }) => !guarded.has(id)),
-        nextCursor: hasMore && next ? encodeCursor(TIME_CURSOR, next) : null,
-        hasMore: hasMore && next !== null,
-      };
-    },
+    list: (query, viewer, lang, now) =>
+      viewer.kind === 'guest'
+        ? pages([JSON.stringify(query), lang].join(), () => list(query, viewer, lang, now))
+        : list(query, viewer, lang, now),
 
-    async day(game, lang, now) {
-      const gameId = game === undefined ? undefined : findGame(game)?.gameId;
-      for (const hours of DAY_HOURS) {
-        const since = new Date(now.getTime() - hours * HOUR_MS);
-        const rows = await listBest(db, { gameId, since, limit: DAY_CANDIDATES, now });
-        const open = (await watchable(rows, guest)).filter(({ replay }) => replay.right === null);
-        const best = open.toSorted((a, b) => dayScore(b.row.clip) - dayScore(a.row.clip)).at(0);
-        if (best) return (await views.cards([best.row], lang)).at(0) ?? null;
-      }
-      return null;
-    },
+    day: (game, lang, now) => best([game, lang].join(), () => day(game, lang, now)),
 
     async target(tx, id) {
       const row = await findListed(tx, id, clock.now());

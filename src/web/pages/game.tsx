@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
+import { LazyClipsPanel } from '#modules/clips/ui/clips-panel.lazy.tsx';
 import { loadFollowed } from '#modules/favourites/ui/load-followed.ts';
 import { LazyLeadersRail } from '#modules/library/ui/leaders-rail.lazy.ts';
 import { LazyLeagueTable } from '#modules/library/ui/league-table.lazy.ts';
@@ -62,6 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [live, news, plans, videos] = await beside;
   const name = i18n._(`catalog.game.${game.slug}`);
   return {
+    game: game.slug,
     name,
     description: i18n._('data.scores.about', { game: name }),
     shown: encodeLoaderJson({ board, live, news, table, plans, videos, leaders }, page),
@@ -76,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function GamePage({ loaderData, params }: Route.ComponentProps) {
   const t = useT();
   const { board, live, news, table, plans, videos, leaders } = decodeLoaderJson(loaderData.shown);
-  const { name, ofDay, leadersTitle } = loaderData;
+  const { game, name, ofDay, leadersTitle } = loaderData;
   const rails = {
     live: live && <LazyLiveRail {...live} />,
     table: table && { title: table.league.name, body: <LazyLeagueTable {...table} /> },
@@ -96,6 +98,7 @@ export default function GamePage({ loaderData, params }: Route.ComponentProps) {
           </div>
         }
       />
+      <LazyClipsPanel key={game} of={{ game }} day />
     </HomeFrame>
   );
 }

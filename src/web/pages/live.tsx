@@ -1,3 +1,4 @@
+import { LazyClipsPanel } from '#modules/clips/ui/clips-panel.lazy.tsx';
 import { RoomsScreen } from '#modules/live/ui/room/rooms-screen.tsx';
 import { packs } from '#ui/i18n/packs.ts';
 import { pageContext } from '../page-context.ts';
@@ -16,5 +17,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, description: loaderData?.description });
 
 export default function LivePage({ loaderData }: Route.ComponentProps) {
-  return <RoomsScreen {...decodeLoaderJson(loaderData.shown)} />;
+  const { query, ...rest } = decodeLoaderJson(loaderData.shown);
+  const ofGame = query.game ? { game: query.game } : {};
+  return (
+    <RoomsScreen {...rest} query={query}>
+      <LazyClipsPanel key={query.game} of={ofGame} day />
+    </RoomsScreen>
+  );
 }

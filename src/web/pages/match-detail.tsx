@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findGame } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import { LazyChatPanel } from '#modules/chat/ui/chat-panel.lazy.tsx';
+import { LazyClipsPanel } from '#modules/clips/ui/clips-panel.lazy.tsx';
 import { roundText } from '#modules/competitions/round-name.rules.ts';
 import { EmbedButton } from '#modules/embeds/ui/embed-button.tsx';
 import { roomsCalls } from '#modules/live/rooms.calls.ts';
@@ -192,6 +193,7 @@ export default function MatchDetailPage({ loaderData, params }: Route.ComponentP
         )
       }
       rooms={rooms && <MatchRooms matchId={detail.match.id} first={rooms} />}
+      clips={<LazyClipsPanel of={{ matchId: detail.match.id }} />}
     />
   );
 }

@@ -10,9 +10,10 @@ import { clipPath } from '../clips.rules.ts';
 import { clipTitle } from './clip-title.rules.ts';
 import '#modules/matches/ui/spoiler/mask.css';
 import '#modules/videos/ui/videos.css';
+import './clips.css';
 
 /** Clips in a grid. In spoiler-free mode a clip of a match is named by its sides. */
-export function ClipGrid({ clips }: { clips: readonly ClipCard[] }) {
+export function ClipGrid({ clips, ofDay }: { clips: readonly ClipCard[]; ofDay?: number | undefined }) {
   const t = useT();
   const { locale } = useI18n();
   return (
@@ -28,6 +29,7 @@ export function ClipGrid({ clips }: { clips: readonly ClipCard[] }) {
               {clip.poster && (
                 <img src={clip.poster} alt="" width={640} height={360} loading="lazy" decoding="async" />
               )}
+              {clip.id === ofDay && <span className="clip-of-day">{t('clips.day')}</span>}
               <span className="video-length ltr">{lengthText(Math.round(clip.durationMs / 1000))}</span>
             </span>
             <b className="video-title">

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { packs } from '#ui/i18n/packs.ts';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
-import type { ClipsOf } from './clips-panel.tsx';
+import type { ClipsPanelProps } from './clips-panel.tsx';
 
-const Panel = fetchLazily<{ of: ClipsOf }>(async () => {
+const Panel = fetchLazily<ClipsPanelProps>(async () => {
   const [{ ClipsPanel }] = await Promise.all([import('./clips-panel.tsx'), packs('clips', 'videos')]);
   return ClipsPanel;
 });
 
-/** Clips of a room or streamer, loaded near the viewport; nothing where there are none. */
-export function LazyClipsPanel({ of }: { of: ClipsOf }) {
+/** Clips of a room, streamer, match or game, loaded near the viewport; nothing where there are none. */
+export function LazyClipsPanel(props: ClipsPanelProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LazyClipsPanel({ of }: { of: ClipsOf }) {
     <div ref={place}>
       {near && (
         <Suspense>
-          <Panel of={of} />
+          <Panel {...props} />
         </Suspense>
       )}
     </div>

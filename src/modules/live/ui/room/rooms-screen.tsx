@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useT } from '#ui/i18n/use-t.ts';
 import { ButtonLink } from '#ui/kit/button/button-link.tsx';
@@ -22,8 +23,9 @@ export interface RoomsScreenProps {
   first: RoomPage | null;
 }
 
-/** All live rooms, by game and language. */
-export function RoomsScreen({ path, choice, query, first }: RoomsScreenProps) {
+/** All live rooms, by game and language. Below them is what modules above add. */
+export function RoomsScreen(props: RoomsScreenProps & { children?: ReactNode }) {
+  const { path, choice, query, first, children } = props;
   const t = useT();
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
@@ -48,6 +50,7 @@ export function RoomsScreen({ path, choice, query, first }: RoomsScreenProps) {
           <ErrorState onRetry={revalidate} />
         </Card>
       )}
+      {children}
     </div>
   );
 }

@@ -55,6 +55,8 @@ interface MatchScreenProps {
   vote?: ((match: Match) => ReactNode) | undefined;
   /** Experts' plans for it, likewise. */
   plans?: ReactNode;
+  /** Viewers' clips of it, likewise. */
+  clips?: ReactNode;
   /** The league's coming matches. */
   next?: readonly NextMatch[];
   /** The embed button, likewise. */
@@ -64,7 +66,8 @@ interface MatchScreenProps {
 const NONE: readonly MatchVideo[] = [];
 
 export function MatchScreen(props: MatchScreenProps) {
-  const { initial, sport, renderedAt, chat, rooms, vote, plans, embed, next = [], recordings = NONE } = props;
+  const { initial, sport, renderedAt, chat, rooms, vote, plans, clips, embed } = props;
+  const { next = [], recordings = NONE } = props;
   const { t } = useSportTerms();
   const { detail: current, scored, announcement } = useLiveDetail(initial, sport);
   const detail = useMemo(
@@ -112,6 +115,7 @@ export function MatchScreen(props: MatchScreenProps) {
           {Panel ? <Panel {...panel} play={props.play} /> : <div className="card match-chat">{chat}</div>}
           {begun && voting}
           {plans}
+          {begun && clips}
         </div>
         <SideColumn {...panel} tab={tab} chat={chat} next={next} />
       </div>
