@@ -1,4 +1,4 @@
-import { type BrandFile, isExample } from '#platform/brand/brands.ts';
+import { type BrandFile, isExample, withoutExamples } from '#platform/brand/brands.ts';
 import { BRAND } from '#platform/settings/brand-setting.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
@@ -12,7 +12,12 @@ export function offeredBrands(
   all: ReadonlyMap<string, BrandFile>,
   { settings, uploads, examples }: { settings: Settings; uploads: Uploads; examples: boolean },
 ): OfferedSetting {
-  const files = new Map([...all].filter(([, file]) => examples || !isExample(file)));
+  // As served: an example's legal notice that an operator completes would be published with its invented names.
+  const files = examples
+    ? all
+    : new Map(
+        [...all].filter(([, file]) => !isExample(file)).map(([id, file]) => [id, withoutExamples(file)]),
+      );
   const inForce = (): BrandFile[] => {
     const own = settings.scopesOf(BRAND).flatMap((id) => settings.find(BRAND, id) ?? []);
     return [...new Map([...files, ...own.map((brand) => [brand.id, brand] as const)]).values()];

@@ -165,7 +165,7 @@ export const isExample = ({ default: isDefault, hosts }: Pick<Brand, 'default' |
   !isDefault && hosts.length > 0 && hosts.every((host) => RESERVED.test(host));
 
 /** Without the contact and the legal notice of an example, which an address that cannot exist tells. */
-const withoutExamples = (brand: Brand): Brand => ({
+export const withoutExamples = <B extends Pick<Brand, 'contact' | 'imprint'>>(brand: B): B => ({
   ...brand,
   ...(RESERVED.test(brand.contact.email) && { contact: { ...brand.contact, email: '' } }),
   ...(RESERVED.test(brand.imprint.email) && { imprint: NO_IMPRINT }),

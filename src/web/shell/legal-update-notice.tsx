@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
@@ -42,10 +42,11 @@ export function LegalUpdateNotice() {
         <b>{t('shell.papers.title')}</b>
         <p>
           {t('shell.papers.text')}{' '}
-          {open.map((name) => (
-            <Link key={name} to={`/protocol/${name}`}>
-              {t(`shell.footer.${name}`)}
-            </Link>
+          {open.map((name, place) => (
+            <Fragment key={name}>
+              {place > 0 && ' · '}
+              <Link to={`/protocol/${name}`}>{t(`shell.footer.${name}`)}</Link>
+            </Fragment>
           ))}
         </p>
       </div>

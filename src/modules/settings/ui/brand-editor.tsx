@@ -4,6 +4,7 @@ import { useT } from '#ui/i18n/use-t.ts';
 import { FormDialog } from '#ui/kit/admin/form-dialog.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
 import { Textarea } from '#ui/kit/form/text-field.tsx';
+import { usePageLanguage } from '#ui/root/use-page-language.ts';
 import type { SettingItem } from '../settings.contract.ts';
 import { BrandColours } from './brand-colours.tsx';
 import { type BrandDraft, readBrandFile } from './brand-draft.ts';
@@ -22,7 +23,7 @@ interface BrandEditorProps {
 export function BrandEditor({ item: { scope, version, source }, brand, onDone, onClose }: BrandEditorProps) {
   const t = useT();
   const [draft, setDraft] = useState(brand);
-  const [lang, setLang] = useState<LanguageCode>(brand.defaultLanguage);
+  const [lang, setLang] = useState<LanguageCode>(usePageLanguage());
   /** The whole file while it is typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);
