@@ -124,12 +124,20 @@ export async function createApp(parts: AppParts): Promise<App> {
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
   const deliveries = createDeliveries(clock);
   const heartbeat = createHeartbeat({ db: database.db, clock, log, config, deliveries });
-  const outward = await createMessaging({ config, db: database.db, clock, log, publish, deliveries });
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
   const settings = createSettings({ db: database.db, bus, log, keyring, config });
   await settings.start();
+  const outward = await createMessaging({
+    config,
+    db: database.db,
+    clock,
+    log,
+    publish,
+    deliveries,
+    settings,
+  });
   const translate = withOwnTexts(createTranslator(), settings);
   // A brand's sockets may be on another host than its pages.
   const origins = new Set<string>();
@@ -151,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db: database.db,
     keyring,
     base: config.PROOF_OF_WORK,
-    smsSpent: (now) => readSmsSpent(database.db, smsBudget(config), now),
+    smsSpent: (now) => readSmsSpent(database.db, smsBudget(settings), now),
   });
   const platform: Platform = {
     config,

@@ -5,6 +5,7 @@ import { testApi } from '#platform/endpoint/testing.ts';
 import { createDeliveries } from '#platform/health/deliveries.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMessaging } from '#platform/messaging/messaging.ts';
+import { floorSettings } from '#platform/settings/settings.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { deleteMessagesBefore } from './demo-mailbox.store.ts';
 
@@ -33,8 +34,10 @@ async function outward(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const published: unknown[] = [];
   const clock = new FakeClock();
+  const config = readConfig(env);
   const made = await createMessaging({
-    config: readConfig(env),
+    config,
+    settings: floorSettings(config),
     db: database.db,
     clock,
     log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Module, Platform } from '#platform/module.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { createSmsSender } from '#platform/sms/create-sms-sender.ts';
 import type { SmsSender } from '#platform/sms/sms.ts';
 
@@ -24,6 +25,7 @@ export async function createMessaging(parts: {
   log: Log;
   publish: Platform['publish'];
   deliveries: Deliveries;
+  settings: Pick<Settings, 'get'>;
 }): Promise<Messaging> {
   const { config, clock, log, deliveries } = parts;
   const outbox = config.demo ? createDemoMailbox(parts) : null;

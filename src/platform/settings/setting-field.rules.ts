@@ -11,7 +11,8 @@ export const SETTING_GROUPS = [
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-export const SETTING_UNITS = ['percent', 'minutes', 'seconds', 'days'] as const;
+/** `count`: a number of things that the setting's name says. */
+export const SETTING_UNITS = ['percent', 'minutes', 'seconds', 'days', 'count'] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 
 /** The control of a setting in the admin area. */

@@ -50,6 +50,19 @@ export const DECISION_UNDO = numberSetting({
   variable: 'DECISION_UNDO_SECONDS',
   field: { kind: 'number', unit: 'seconds', min: 0, max: 60 },
 });
+const messages = { kind: 'number', unit: 'count', min: 1, max: 1_000_000 } as const;
+export const SMS_PER_HOUR = numberSetting({
+  name: 'smsPerHour',
+  group: 'accounts',
+  variable: 'SMS_PER_HOUR',
+  field: messages,
+});
+export const SMS_PER_DAY = numberSetting({
+  name: 'smsPerDay',
+  group: 'accounts',
+  variable: 'SMS_PER_DAY',
+  field: messages,
+});
 
 export const API_FOOTBALL_KEY = secretSetting({
   name: 'apiFootballKey',
@@ -81,6 +94,8 @@ export const SITE_SETTINGS = [
   COMMENTS_AFTER,
   GIFTS_AFTER,
   DECISION_UNDO,
+  SMS_PER_HOUR,
+  SMS_PER_DAY,
   API_FOOTBALL_KEY,
   API_SPORTS_KEY,
   PANDASCORE_TOKEN,

@@ -19,18 +19,19 @@ function sending(parts: { perHour?: number; perDay?: number; countries?: string[
   const clock = new FakeClock('2026-11-15T08:30:00Z');
   const lines: string[] = [];
   const sent: string[] = [];
+  const budget = { perHour, perDay };
   const sender = withBudget(
     { send: async ({ to }) => void sent.push(to) },
     {
       db: database.db,
       clock,
       log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
-      budget: { perHour, perDay },
+      budget: () => budget,
       countries,
     },
   );
   const events = () => lines.map((line) => JSON.parse(line).event as string);
-  return { clock, sent, events, send: (to = '+8613812345678') => sender.send(smsTo(to)) };
+  return { clock, sent, events, budget, send: (to = '+8613812345678') => sender.send(smsTo(to)) };
 }
 
 beforeEach(() => database.pool.query('delete from sms_sent'));
@@ -55,6 +56,15 @@ it('SMS budget: the next hour has its own, until the day is spent', async () => 
   clock.advance(24 * 3_600_000);
   await send();
   expect(sent).toHaveLength(4);
+});
+
+it('SMS budget: a change in the admin area holds for the next message', async () => {
+  const { budget, send, sent } = sending({ perHour: 1 });
+  await send();
+  await expect(send()).rejects.toMatchObject({ code: 'sms.budget_spent' });
+  budget.perHour = 2;
+  await send();
+  expect(sent).toHaveLength(2);
 });
 
 it('SMS budget: alerts at 50 and 90 %, and when it is spent', async () => {

@@ -20,7 +20,8 @@ interface Parts {
   db: Db;
   clock: Clock;
   log: Log;
-  budget: SmsBudget;
+  /** Asked for each message: administrators change it. */
+  budget(): SmsBudget;
   /** Two-letter codes; empty: every country. */
   countries: readonly string[];
 }
@@ -40,9 +41,10 @@ export const readSmsSpent = async (db: Db, budget: SmsBudget, now: Date): Promis
  * Requests for codes from many addresses cost the operator at most the budget. A message is counted before it is sent,
  * whether or not the provider accepts it: many bill rejected ones.
  */
-export function withBudget(sender: SmsSender, { db, clock, log, budget, countries }: Parts): SmsSender {
+export function withBudget(sender: SmsSender, parts: Parts): SmsSender {
+  const { db, clock, log, countries } = parts;
   /** Counts one message; false where nothing is left. */
-  const take = (now: Date) =>
+  const take = (budget: SmsBudget, now: Date) =>
     transact(db, async (tx) => {
       await lockBudget(tx);
       const spent = await readSpent(tx, now);
@@ -55,7 +57,8 @@ export function withBudget(sender: SmsSender, { db, clock, log, budget, countrie
     async send(sms) {
       const country = parsePhoneNumberFromString(sms.to)?.country ?? '';
       if (countries.length > 0 && !countries.includes(country)) throw smsErrors.countryNotServed();
-      const { taken, alert } = await take(clock.now());
+      const budget = parts.budget();
+      const { taken, alert } = await take(budget, clock.now());
       if (!taken) {
         log.error({ event: 'sms.budget_spent', ...budget }, 'SMS budget spent, no text message is sent');
         throw smsErrors.budgetSpent();

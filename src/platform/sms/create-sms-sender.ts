@@ -3,6 +3,8 @@ import type { Config } from '#platform/config/config.ts';
 import type { SmsDriverName } from '#platform/config/sms-variables.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { SMS_PER_DAY, SMS_PER_HOUR } from '#platform/settings/site-settings.ts';
 import { aliyunDriver } from './aliyun.ts';
 import { withBudget } from './budgeted-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
@@ -12,9 +14,10 @@ import { smsErrors } from './sms-errors.ts';
 import { tencentDriver } from './tencent.ts';
 import { twilioDriver } from './twilio.ts';
 
-export const smsBudget = (config: Config): SmsBudget => ({
-  perHour: config.SMS_PER_HOUR,
-  perDay: config.SMS_PER_DAY,
+/** As set in the admin area; of a variable, 0 is none. */
+export const smsBudget = (settings: Pick<Settings, 'get'>): SmsBudget => ({
+  perHour: settings.get(SMS_PER_HOUR),
+  perDay: settings.get(SMS_PER_DAY),
 });
 
 /** Through the configured provider, into a demo's mailbox, or not at all; then a warning at the start, once. */
@@ -23,12 +26,14 @@ export function createSmsSender(parts: {
   db: Db;
   clock: Clock;
   log: Log;
+  settings: Pick<Settings, 'get'>;
   outbox: SmsSender | null;
 }): SmsSender {
-  const { config, clock, log, outbox } = parts;
+  const { config, clock, log, settings, outbox } = parts;
   if (config.SMS_DRIVER) {
     const sender = createProviderSender({ driver: driverOf(config.SMS_DRIVER, config), clock, log });
-    return withBudget(sender, { ...parts, budget: smsBudget(config), countries: config.SMS_COUNTRIES });
+    const budget = () => smsBudget(settings);
+    return withBudget(sender, { ...parts, budget, countries: config.SMS_COUNTRIES });
   }
   if (outbox) return outbox;
   log.warn({ event: 'sms.not_configured' }, 'SMS_DRIVER is not set: text messages cannot be sent');

@@ -1,6 +1,7 @@
 import { FakeClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, silentLog } from '#platform/log/log.ts';
+import { floorSettings } from '#platform/settings/settings.ts';
 import { testDatabase } from '#platform/testing/database.ts';
 import { createSmsSender } from './create-sms-sender.ts';
 import { createProviderSender } from './provider-sender.ts';
@@ -58,7 +59,14 @@ async function standIn(answer: (request: RecordedRequest, times: number) => Answ
 function senderTo(name: Name, url: string, lines: string[] = [], env = {}) {
   const config = readConfig({ SMS_DRIVER: name, SMS_URL: url, ...ENVS[name], ...env });
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
-  return createSmsSender({ config, db: database.db, clock, log, outbox: null });
+  return createSmsSender({
+    config,
+    db: database.db,
+    clock,
+    log,
+    settings: floorSettings(config),
+    outbox: null,
+  });
 }
 
 const TAKEN: Record<Name, unknown> = {

@@ -1,3 +1,4 @@
+import type { SettingUnit } from '#platform/settings/setting-field.rules.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { formatCoins } from '#ui/kit/format/numbers.ts';
 import type { SettingItem } from '../settings.contract.ts';
@@ -8,12 +9,13 @@ import type { Texts } from './text-draft.ts';
 const UNITS = { percent: 'percent', minutes: 'minute', seconds: 'second', days: 'day' } as const;
 
 /** A number with its unit, in the words of the language. */
-export const unitText = (value: number, unit: keyof typeof UNITS, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: UNITS[unit],
-    unitDisplay: unit === 'percent' ? 'short' : 'long',
-  }).format(value);
+export const unitText = (value: number, unit: SettingUnit, locale: string): string =>
+  new Intl.NumberFormat(
+    locale,
+    unit === 'count'
+      ? {}
+      : { style: 'unit', unit: UNITS[unit], unitDisplay: unit === 'percent' ? 'short' : 'long' },
+  ).format(value);
 
 /** A value for reading. */
 export function SettingValue({
@@ -34,6 +36,8 @@ export function SettingValue({
   }
   if (value === null || value === undefined) return t('settings.source.default');
   if (field.kind === 'number' && field.unit === 'days' && value === 0) return t('settings.forever');
+  // Of a variable: no limit.
+  if (field.kind === 'number' && field.unit === 'count' && value === 0) return '∞';
   if (field.kind === 'number') return <bdi>{unitText(Number(value), field.unit, locale)}</bdi>;
   if (field.kind === 'packages')
     return (
