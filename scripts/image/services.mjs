@@ -320,7 +320,7 @@ const get = (path) => fetch(site() + path, { signal: AbortSignal.timeout(30_000)
 async function pagesPass() {
   for (const path of ['/en', '/zh-TW', '/api/openapi.json']) {
     const answer = await get(path);
-    assert.equal(answer.status, 200, path);
+    assert.equal(answer.status, 200, `${path}: ${running.get('nginx')?.said.slice(-2_000)}`);
     await answer.text();
   }
   for (const path of ['/metrics', '/readyz']) assert.equal((await get(path)).status, 404, path);
@@ -404,7 +404,7 @@ async function oneIsReplaced() {
   let asked = 0;
   while (child.exitCode === null) {
     const answer = await get('/en');
-    assert.equal(answer.status, 200);
+    assert.equal(answer.status, 200, running.get('nginx')?.said.slice(-2_000));
     await answer.text();
     asked += 1;
   }
