@@ -89,6 +89,12 @@ const withoutFillIn = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 
+/** From an empty page: one that finds itself signed out navigates, which aborts the next visit. */
+async function signedOut(page: Page) {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 const rolesOf = async ({ request }: Page) => {
   const response = await request.get('/api/user/me', { headers: { sysType: 'PC', lan: 'en' } });
   return (await response.json()).result?.roles as string[] | undefined;
@@ -110,7 +116,7 @@ test(
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.locator('.toast').getByText('You already have a passkey on this device')).toBeVisible();
 
-    await page.context().clearCookies();
+    await signedOut(page);
     const dialog = await openDialog(page, '/en');
     await dialog.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(dialog).toBeHidden();
@@ -129,7 +135,7 @@ test('passkey: the browser offers it in the name field', noisy, async ({ page, s
   await plugIn(page);
   await signInByPassword(page, site, 'filled');
   await addPasskey(page);
-  await page.context().clearCookies();
+  await signedOut(page);
   await visit(page, '/en');
   const signedIn = page.waitForResponse(/\/api\/login\/passkey(\?|$)/);
   await page.locator('.btn-header').click();
