@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createSocket, type Socket as NameSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { rawRequest } from '#platform/http/testing.ts';
 import { freePort } from '#platform/realtime/redis.testing.ts';
+import { killWithParent } from '#platform/testing/parent-death.ts';
 import { followsNames, NGINXES, startBalancer, writeConfiguration } from './balancers.testing.ts';
 
 const versions = NGINXES.map(({ version }) => version);
@@ -78,6 +80,30 @@ async function startNames(addressesOf: (name: string) => readonly string[]): Pro
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return socket;
+}
+
+/** Takes connections, as the kernel of a host that has vanished does not: each further one waits until its deadline. */
+async function startStuck(address: string, port: number): Promise<{ stop(): void }> {
+  const listen = `require('net').createServer().listen({port:${port},host:'${address}',backlog:1},()=>console.log('on'))`;
+  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
+  killWithParent(child);
+  await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  const filling: Socket[] = [];
+  for (let isFull = false; !isFull; ) {
+    const socket = connect(port, address).on('error', () => undefined);
+    filling.push(socket);
+    isFull = await Promise.race([
+      once(socket, 'connect').then(() => false),
+      new Promise<boolean>((full) => setTimeout(full, 500, true)),
+    ]);
+  }
+  return {
+    stop() {
+      for (const socket of filling) socket.destroy();
+      child.kill('SIGKILL');
+    },
+  };
 }
 
 const nameAt = async (url: string, path = '/en') =>
@@ -172,6 +198,42 @@ describe.each(NGINXES)('nginx $version', (nginx) => {
       started.set('app-3', await startBehind('127.0.2.3', port, 'app-3'));
       addresses.splice(0, 1, '127.0.2.3');
       await vi.waitFor(async () => expect(await ask()).toEqual(['app-2', 'app-3']), 20_000);
+    },
+  );
+
+  it.skipIf(!followsNames(nginx))(
+    'containers.conf: no request fails while an address that does not answer leaves its name',
+    { timeout: 60_000 },
+    async () => {
+      const port = await freePort();
+      const [gone, present] = ['127.0.3.1', '127.0.3.2'];
+      const addresses = [gone, present];
+      const names = await startNames((name) => (name === 'app' || name === 'media' ? addresses : []));
+      const stuck = await startStuck(gone, port);
+      const behind = await startBehind(present, port, 'app');
+      const balancer = await startBalancer({
+        ...{ file: 'nginx/containers.conf', behind: [port, port], nginx },
+        names: names.address().port,
+      });
+      onTestFinished(async () => {
+        await balancer.stop();
+        names.close();
+        stuck.stop();
+        await stop(behind);
+      });
+      await vi.waitFor(async () => expect((await fetch(`${balancer.url}/en`)).status).toBe(200), 20_000);
+
+      const answers: Promise<number>[] = [];
+      // The name changes between the first and the second try of some of them.
+      for (let sent = 0; sent < 40; sent++) {
+        if (sent === 10) addresses.splice(0, 1);
+        const method = sent % 2 === 0 ? 'GET' : 'POST';
+        answers.push(fetch(`${balancer.url}/api/${sent}`, { method }).then(({ status }) => status));
+        await new Promise((next) => setTimeout(next, 150));
+      }
+      expect(await Promise.all(answers)).toEqual(Array(40).fill(200));
+      const arrived = behind.seen.flatMap(({ url }) => (url.startsWith('/api/') ? url : []));
+      expect(arrived).toHaveLength(new Set(arrived).size);
     },
   );
 });
