@@ -50,6 +50,7 @@ import { createNews } from './news/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createOverview, findWaitingCases, nameSubjects, spentBy } from './overview/index.ts';
+import { comparePasses, createPasses } from './passes/index.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createPlans, type PlansModule, previewSettlement } from './plans/index.ts';
 import { createPredictions } from './predictions/index.ts';
@@ -209,6 +210,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     },
     keyring,
   );
+  const passes = createPasses(platform, { ledger, users: users.publicApi });
   const plans: PlansModule = createPlans(
     platform,
     {
@@ -216,6 +218,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
       users: users.publicApi,
       ledger,
       experts: experts.publicApi,
+      passes: passes.publicApi,
       words: words.publicApi,
     },
     keyring,
@@ -292,6 +295,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
     createPredictions(platform, { matches: matches.publicApi, words: words.publicApi }),
     anchors,
     experts,
+    passes,
     createGifts(platform, {
       audit: audit.publicApi,
       ledger,
@@ -359,7 +363,7 @@ export { checkService, maskedValue, QUESTIONS, type ServiceCheck } from './setup
 export { createMaintenanceOperator, isAdministrator };
 
 /** Tables derived from the ledger, each compared by its module. */
-const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue];
+const ledgerComparisons: readonly LedgerComparison[] = [compareRevenue, comparePasses];
 
 /** For `npm run ledger:check`: the books, and the hash chain of the audit log. */
 export async function checkLedger(db: Db): Promise<{ lines: string[]; right: boolean }> {

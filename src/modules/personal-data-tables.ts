@@ -145,6 +145,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
     retained('others', 'title', 'content', 'cover', 'reason', 'tags', 'passed'),
   ),
   plan_orders: of('plans', 'user_id', retained('books')),
+  pass_prices: of('plans', 'expert_id'),
+  pass_orders: of('plans', ['payer_id', 'holder_id'], retained('books')),
   plan_links: of('plans', 'expert_id', { ...not('computed'), ...retained('others') }),
   plan_views: of('plans', 'expert_id', { ...not('computed'), ...retained('others') }),
   experts: of('plans', 'user_id'),

@@ -120,6 +120,15 @@ export const RIGHTS: readonly Right[] = [
     outcome: 'neither listed nor sold meanwhile; buyers keep what they bought',
   },
   {
+    right: 'passes for an expert',
+    module: 'passes',
+    endedBy: ['ban', 'role'],
+    checkedIn: 'modules/passes/passes.store.ts',
+    reactions: ['passes.end'],
+    revokedIn: 'modules/passes/passes.service.test.ts',
+    outcome: 'not sold; those that run end, and what is not earned is refunded',
+  },
+  {
     right: 'payouts',
     module: 'settlements',
     endedBy: ['ban'],

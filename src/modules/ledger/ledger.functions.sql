@@ -126,7 +126,7 @@ begin
       from ledger_accounts a where a.id = payer.id for no key update;
       -- An account in debt spends nothing; orders begun before proceed.
       if debt > 0 and payer.kind = 'wallet' and p_reverses is null
-        and p_reason in ('gift', 'plan', 'goods', 'box', 'live_unlock')
+        and p_reason in ('gift', 'plan', 'pass', 'goods', 'box', 'live_unlock')
       then
         raise exception 'the wallet owes % coins', debt using errcode = 'LG002';
       end if;
@@ -156,7 +156,7 @@ begin
     coins_left := coins_left - payer.amount;
     bonus_left := bonus_left - bonuses[payer.place];
   end loop;
-  if p_reverses is not null or p_reason in ('plan_refund', 'goods_refund') then
+  if p_reverses is not null or p_reason in ('plan_refund', 'pass_refund', 'goods_refund') then
     perform spending_give_back(
       w.user_id, w.id, p_reverses, p_reference_kind, p_reference_id, w.amount, p_spending)
     from unnest(ids, p_kinds, p_users, p_amounts) as w (id, kind, user_id, amount) where w.kind = 'wallet';

@@ -11,6 +11,7 @@ export const ACCOUNT_KINDS = [
   'bonus',
   'clearing',
   'escrow',
+  'deferred',
   'anchor_revenue',
   'expert_revenue',
 ] as const;
@@ -52,6 +53,13 @@ export interface Reference {
 /** Coins held for an open decision; `userId` is their owner. */
 export const escrow = (reference: Reference, userId: number | null = null): Address => ({
   kind: 'escrow',
+  owner: `${reference.kind}:${reference.id}`,
+  userId,
+});
+
+/** Coins paid for days to come: earned by their receiver day by day. `userId` is their payer. */
+export const deferred = (reference: Reference, userId: number | null = null): Address => ({
+  kind: 'deferred',
   owner: `${reference.kind}:${reference.id}`,
   userId,
 });

@@ -22,6 +22,8 @@ export const REASONS = {
   plan: 'plan',
   plan_refund: 'refund',
   plan_advance: 'refund',
+  pass: 'plan',
+  pass_refund: 'refund',
   goods: 'goods',
   goods_refund: 'refund',
   box: 'goods',

@@ -48,6 +48,17 @@ const cases: [SiteNotification, Record<string, string>, string | null][] = [
     '/expert/3?plan=5',
   ],
   [
+    { kind: 'passGiven', facts: { expertId: 3, giverId: 3, days: 7 } },
+    { name: 'Corner Flag', giver: 'Corner Flag', days: '7' },
+    '/expert/3#pass',
+  ],
+  [{ kind: 'passEnding', facts: { expertId: 3 } }, { name: 'Corner Flag' }, '/expert/3#pass'],
+  [
+    { kind: 'passRefunded', facts: { expertId: 3, coins: 50 } },
+    { name: 'Corner Flag', coins: '50' },
+    '/expert/3#pass',
+  ],
+  [
     { kind: 'expertArticle', facts: { expertId: 3, articleId: 6 } },
     { name: 'Corner Flag', title: 'Derby day' },
     '/news/football/6',

@@ -21,6 +21,7 @@ const NAMED = {
   leagueId: 'leagues',
   anchorId: 'people',
   byUserId: 'people',
+  giverId: 'people',
   expertId: 'people',
   planId: 'plans',
   articleId: 'articles',
@@ -82,6 +83,7 @@ export function wordsOf(
   if ('anchorId' in facts) words.name = subjects.people.get(facts.anchorId) ?? GONE;
   if ('expertId' in facts) words.name = subjects.people.get(facts.expertId) ?? GONE;
   if ('byUserId' in facts) words.name = subjects.people.get(facts.byUserId) ?? GONE;
+  if ('giverId' in facts) words.giver = subjects.people.get(facts.giverId) ?? GONE;
   if ('planId' in facts) words.title = subjects.plans.get(facts.planId)?.title ?? GONE;
   if ('articleId' in facts) words.title = subjects.articles.get(facts.articleId)?.title ?? GONE;
   if ('commentId' in facts) words.text = excerpt(subjects.comments.get(facts.commentId) ?? GONE);
@@ -120,6 +122,10 @@ export function linkOf(notice: SiteNotification, subjects: NotificationSubjects)
       const plan = subjects.plans.get(facts.planId);
       return plan ? `/expert/${plan.expertId}?plan=${facts.planId}` : null;
     }
+    case 'passGiven':
+    case 'passEnding':
+    case 'passRefunded':
+      return `/expert/${facts.expertId}#pass`;
     case 'predictionResult':
       return toMatch(facts.matchId);
     case 'planSettled':

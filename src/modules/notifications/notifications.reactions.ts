@@ -6,6 +6,7 @@ import { commentReplied } from '#modules/comments/comments.contract.ts';
 import { expertDecided } from '#modules/experts/experts.contract.ts';
 import { goodsRefunded, goodsShipped } from '#modules/mall/mall.contract.ts';
 import { articlePublished, articleReviewed, articleTakenDown } from '#modules/news/articles.contract.ts';
+import { passEnding, passGifted, passRefunded } from '#modules/passes/passes.contract.ts';
 import { planReleased, planReviewed, planSettled } from '#modules/plans/plan-events.contract.ts';
 import { predictionsSettled } from '#modules/predictions/prediction-events.contract.ts';
 import { rechargeReturned } from '#modules/recharge/recharge.contract.ts';
@@ -64,6 +65,20 @@ export function notificationsReactions({ notify, spread }: FanOutService): React
       const { matchId, results } = happened.payload;
       for (const { points, userIds } of results)
         await notify(userIds, { kind: 'predictionResult', facts: { matchId, points } }, happened);
+    }),
+    on(passGifted, 'notices of gifts of passes', (happened) => {
+      const { expertId, payerId: giverId, holderId, days } = happened.payload;
+      return one(holderId, { kind: 'passGiven', facts: { expertId, giverId, days } }, happened);
+    }),
+    on(passEnding, 'notices of ending passes', (happened) => {
+      const { expertId, holderId } = happened.payload;
+      return one(holderId, { kind: 'passEnding', facts: { expertId } }, happened);
+    }),
+    on(passRefunded, 'notices of refunded passes', async (happened) => {
+      const { expertId, payerId, holderId, coins } = happened.payload;
+      await one(payerId, { kind: 'passRefunded', facts: { expertId, coins } }, happened);
+      if (holderId !== payerId)
+        await one(holderId, { kind: 'passRefunded', facts: { expertId, coins: 0 } }, happened);
     }),
     on(planReviewed, 'notices of reviews', (happened) => {
       const { expertId, ...facts } = happened.payload;

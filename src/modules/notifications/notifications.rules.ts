@@ -22,6 +22,11 @@ export interface NotificationFacts {
   planSettled: { planId: number; verdict: Verdict };
   /** Of the user's own prediction. */
   predictionResult: { matchId: number; points: number };
+  /** A pass that another user paid for. */
+  passGiven: { expertId: number; giverId: number; days: number };
+  passEnding: { expertId: number };
+  /** Of the payer and the holder; the holder of a gift gets no coins. */
+  passRefunded: { expertId: number; coins: number };
   planReviewed: { planId: number; passed: boolean; reason: string };
   articleReviewed: { articleId: number; passed: boolean; reason: string };
   articleTakenDown: { articleId: number; reason: string };
@@ -70,6 +75,9 @@ export const CHOICES: Readonly<Record<NotificationKind, NotificationChoice>> = {
   planResult: 'plans',
   planSettled: 'plans',
   predictionResult: 'predictions',
+  passGiven: 'plans',
+  passEnding: 'plans',
+  passRefunded: 'system',
   planReviewed: 'plans',
   articleReviewed: 'system',
   articleTakenDown: 'system',

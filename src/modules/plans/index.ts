@@ -2,6 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
+import type { PassReader } from '#modules/passes/index.ts';
 import type { Users } from '#modules/users/index.ts';
 import { createViewCounter } from '#platform/counters/views.service.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
@@ -49,6 +50,7 @@ export interface Dependencies {
     | 'namedBy'
   >;
   experts: Experts;
+  passes: PassReader;
   words: ContentFilter;
 }
 
@@ -64,7 +66,7 @@ export function createPlansServices(platform: Parts, dependencies: Dependencies,
   return {
     db: parts.db,
     plans: createPlansService(parts),
-    shelves: createPlanQueriesService(parts.db, parts.clock),
+    shelves: createPlanQueriesService(parts.db, parts.clock, parts.passes),
     statistics,
     records,
     unlocking: createPlanUnlocksService({

@@ -1,4 +1,5 @@
 import { findGame } from '#modules/catalog/games.rules.ts';
+import type { PassReader } from '#modules/passes/index.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,11 +15,13 @@ import { countByState, listFocus } from './plan-queries.store.ts';
 import { followerOf, planInfo, planMatch, planView, type Reader } from './plan-view.service.ts';
 import type { Focus } from './plans.contract.ts';
 import {
+  isFree,
   isShown,
   languagesRead,
   PLANS_PAGE,
   type PlanState,
   seesPrediction,
+  tipOf,
   wasShown,
 } from './plans.rules.ts';
 import {
@@ -69,8 +72,16 @@ const HOME = 8;
 export const HOME_CACHE_MS = 5_000;
 const FOCUS = 5;
 
-export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesService {
+export function createPlanQueriesService(db: Db, clock: Clock, passes: PassReader): PlanQueriesService {
   const newest = createTtlCache<ListedPlan[]>('newest-plans', clock, HOME_CACHE_MS);
+
+  /** Whether a pass of the viewer opens a plan. */
+  async function openerFor(rows: readonly ListedPlan[], { viewer, now }: Reader) {
+    if (viewer.kind !== 'user') return () => false;
+    const experts = [...new Set(rows.map(({ plan }) => plan.expertId))];
+    const opens = await passes.openerFor(db, viewer.id, experts, now);
+    return ({ plan }: ListedPlan) => !isFree(plan) && opens(plan.expertId, tipOf(plan));
+  }
 
   async function views(rows: readonly ListedPlan[], reader: Reader): Promise<Plan[]> {
     const { viewer } = reader;
@@ -78,7 +89,8 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
     const bought = new Set(
       viewer.kind === 'user' ? (await listBought(db, viewer.id, ids)).map(({ planId }) => planId) : [],
     );
-    return rows.map((row) => planView(row, bought.has(row.plan.id), reader));
+    const opens = await openerFor(rows, reader);
+    return rows.map((row) => planView(row, { bought: bought.has(row.plan.id), byPass: opens(row) }, reader));
   }
 
   async function scopeOf(browse: Browse, { viewer, lang, now }: Reader): Promise<PlanScope> {
@@ -98,7 +110,7 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
     const { items, ...page } = pageOf(rows, PLANS_PAGE, ({ plan }) =>
       encodeCursor(TIME_CURSOR, { at: plan.changedAt, id: plan.id }),
     );
-    return { plans: items.map((row) => planInfo(row, null, reader)), ...page };
+    return { plans: items.map((row) => planInfo(row, { order: null, byPass: false }, reader)), ...page };
   };
 
   return {
@@ -116,9 +128,10 @@ export function createPlanQueriesService(db: Db, clock: Clock): PlanQueriesServi
         throw plan && wasShown(plan, now) ? platformErrors.gone() : planErrors.notFound();
       }
       const order = viewer.kind === 'user' ? await findOrder(db, planId, viewer.id) : null;
-      const info = planInfo(listed, order, reader);
+      const byPass = (await openerFor([listed], reader))(listed);
+      const info = planInfo(listed, { order, byPass }, reader);
       // Once the expert's page is gone, only viewers with a right to the prediction of their own see the plan.
-      if (info.author !== 'open' && !seesPrediction(viewer, listed.plan, order !== null, false))
+      if (info.author !== 'open' && !seesPrediction(viewer, listed.plan, order !== null || byPass, false))
         throw platformErrors.gone();
       // Before release and after removal the plan is visible only to viewers who may see its prediction.
       if (!isShown(listed.plan, now) && info.prediction === null) throw planErrors.notFound();

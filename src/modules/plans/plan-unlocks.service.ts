@@ -1,7 +1,8 @@
 import type { Experts } from '#modules/experts/index.ts';
 import type { Ledger } from '#modules/ledger/index.ts';
+import type { PassReader } from '#modules/passes/index.ts';
 import type { Users } from '#modules/users/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit, Origin } from '#platform/events/events.ts';
 import type { Platform } from '#platform/module.ts';
@@ -14,8 +15,18 @@ import { findOrder, hasBought, insertOrder, listOrdersOfUser, lockBuyer } from '
 import type { Bought, Quote, Unlock } from './plan-unlocks.contract.ts';
 import { isOffered, planView, type Reader } from './plan-view.service.ts';
 import { planTopic } from './plans.calls.ts';
-import { discounted, isForSale, isFree, isShown, PLANS_PAGE, percentOff, seesEdit } from './plans.rules.ts';
+import {
+  discounted,
+  isForSale,
+  isFree,
+  isShown,
+  PLANS_PAGE,
+  percentOff,
+  seesEdit,
+  tipOf,
+} from './plans.rules.ts';
 import { findListed, findMatch, findPlan, listPlans, lockPlan } from './plans.store.ts';
+import type { PlanRow } from './plans.tables.ts';
 
 export interface PlanUnlocksService {
   quote(viewer: User, planId: number, now: Date): Promise<Quote>;
@@ -29,6 +40,7 @@ interface Parts extends Pick<Platform, 'publish'> {
   emit: Emit;
   ledger: Pick<Ledger, 'hold' | 'balanceOf'>;
   experts: Pick<Experts, 'holdsOpened'>;
+  passes: Pick<PassReader, 'openerFor'>;
   users: Pick<Users, 'claim' | 'isClaimed'>;
   /** Percent off a user's first plan. */
   /** In percent. */
@@ -45,10 +57,14 @@ export function createPlanUnlocksService({
   emit,
   ledger,
   experts,
+  passes,
   users,
   publish,
   firstDiscount,
 }: Parts): PlanUnlocksService {
+  const isOpened = async (tx: Tx, plan: PlanRow, userId: number, now: Date) =>
+    (await passes.openerFor(tx, userId, [plan.expertId], now))(plan.expertId, tipOf(plan));
+
   return {
     async quote(viewer, planId, now) {
       const userId = viewer.id;
@@ -79,6 +95,8 @@ export function createPlanUnlocksService({
         const plan = await lockPlan(tx, planId, 'share');
         if (!plan || plan.state === 'deleted') throw planErrors.notFound();
         if (plan.expertId === userId) throw planErrors.ownPlan();
+        // A pass opens it: there is nothing to pay, and nothing to refund.
+        if (await isOpened(tx, plan, userId, now)) return;
         if (isFree(plan) || !isForSale(plan, (await findMatch(tx, plan.matchId))!, now))
           throw planErrors.notForSale();
         const discount = firstDiscount();
@@ -116,7 +134,7 @@ export function createPlanUnlocksService({
           const item = byId.get(order.planId);
           if (!item) return [];
           const { id: orderId, paid, toBuyer, settledAt, createdAt } = order;
-          const plan = planView(item, true, reader);
+          const plan = planView(item, { bought: true, byPass: false }, reader);
           return [
             {
               orderId,

@@ -72,7 +72,17 @@ function wordsOf(
   return demo ? { ...demo, lang } : { ...words, lang: plan.lang };
 }
 
-export function planView(listed: ListedPlan, bought: boolean, reader: Reader): Plan {
+/** What opened a plan for the viewer: an order, or a pass. */
+export interface Opened {
+  order: OrderRow | null;
+  byPass: boolean;
+}
+
+export function planView(
+  listed: ListedPlan,
+  { bought, byPass }: { bought: boolean; byPass: boolean },
+  reader: Reader,
+): Plan {
   const { plan } = listed;
   const { lang, now } = reader;
   const { title, cover, tags, lang: written } = wordsOf(plan, reader);
@@ -95,21 +105,22 @@ export function planView(listed: ListedPlan, bought: boolean, reader: Reader): P
     sales: listed.sales,
     forSale: isOffered(listed, now),
     bought,
+    byPass,
   };
 }
 
-export function planInfo(listed: ListedPlan, order: OrderRow | null, reader: Reader): PlanInfo {
+export function planInfo(listed: ListedPlan, { order, byPass }: Opened, reader: Reader): PlanInfo {
   const { plan, match, linkHash } = listed;
   const { level, play, line, pick, odds } = plan;
   const { content } = wordsOf(plan, reader);
   const open = seesPrediction(
     reader.viewer,
     plan,
-    order !== null,
+    order !== null || byPass,
     (isOver(match.state) && match.state !== 'postponed') || (isFree(plan) && isShown(plan, reader.now)),
   );
   return {
-    ...planView(listed, order !== null, reader),
+    ...planView(listed, { bought: order !== null, byPass }, reader),
     contentLength: lengthOf(plainText(content)),
     prediction: open ? { level, play, line, pick, odds } : null,
     content: open ? content : null,

@@ -95,6 +95,8 @@ export const Plan = z.object({
   sales: z.number(),
   forSale: z.boolean(),
   bought: z.boolean(),
+  /** Opened by a pass of the caller. */
+  byPass: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;
 

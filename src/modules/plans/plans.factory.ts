@@ -9,6 +9,8 @@ import { createExperts } from '#modules/experts/index.ts';
 import { aFixture, aScore, GROUND, testFeed } from '#modules/feeds/feed.factory.ts';
 import { createLedger } from '#modules/ledger/index.ts';
 import { bonus, wallet } from '#modules/ledger/ledger.rules.ts';
+import { createEarningsService } from '#modules/passes/earnings.service.ts';
+import { createPassesService } from '#modules/passes/passes.service.ts';
 import { UNBOUNDED } from '#modules/spending/spending.rules.ts';
 import { createAccounts } from '#modules/users/index.ts';
 import { insertUser, updateUser } from '#modules/users/users.store.ts';
@@ -69,9 +71,11 @@ export function testPlans() {
     const roles = { grantRole: async () => true, revokeRole: async () => true };
     const accounts = createExpertsService({ ...platform, db: database.db, audit, users: roles, onClosed });
     const list = createContentFilterService({ ...platform, db: database.db, record: audit.record });
-    const dependencies = { audit, users, ledger, experts, words: list };
+    const passing = { ...platform, db: database.db, ledger };
+    const [passes, earnings] = [createPassesService(passing), createEarningsService(passing)];
+    const dependencies = { audit, users, ledger, experts, passes, words: list };
     const services = createPlansServices(platform, dependencies, createKeyring(['a secret of the tests']));
-    return { ...services, ledger, uploads, words: list, accounts };
+    return { ...services, ledger, uploads, words: list, accounts, passes, earnings };
   };
   beforeAll(async () => {
     const storage = await createLocalStorage({ dir }, clock);

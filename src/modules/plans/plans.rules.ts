@@ -1,4 +1,5 @@
 import { type MatchState, UPCOMING_STATES } from '#modules/matches/matches.rules.ts';
+import type { Tip } from '#modules/passes/passes.rules.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
 import type { RichText } from '#platform/rich-text/rich-text.contract.ts';
 import { graphemesOf } from '#platform/text/text-bounds.rules.ts';
@@ -154,6 +155,24 @@ export const wasShown = ({ state, publishedAt, releaseAt }: Sale, now: Date): bo
 
 export const isForSale = (plan: Sale, match: Kickoff, now: Date): boolean =>
   plan.state === 'published' && plan.releaseAt <= now && isOpen(match, now);
+
+/**
+ * When a plan was published or running, for passes: until it was settled or taken off sale. Null for one that was never
+ * published, or whose prediction is under review again.
+ */
+export function tipOf({
+  state,
+  publishedAt,
+  releaseAt,
+  settledAt,
+  changedAt,
+}: Sale & { settledAt: Date | null; changedAt: Date }): Tip | null {
+  if (publishedAt === null || state === 'deleted') return null;
+  const removedAt = state === 'removed' ? changedAt : null;
+  const until =
+    settledAt && removedAt ? (settledAt < removedAt ? settledAt : removedAt) : (settledAt ?? removedAt);
+  return { from: publishedAt > releaseAt ? publishedAt : releaseAt, until };
+}
 
 /** Owner, buyers and reviewers; everyone once the match is over. */
 export const seesPrediction = (viewer: Viewer, plan: PlanFacts, bought: boolean, over: boolean): boolean =>

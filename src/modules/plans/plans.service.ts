@@ -4,6 +4,7 @@ import { findGameById } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ContentFilter } from '#modules/content-filter/index.ts';
 import type { Experts } from '#modules/experts/index.ts';
+import type { PassReader } from '#modules/passes/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Caller } from '#platform/endpoint/caller.ts';
@@ -25,6 +26,7 @@ import {
   canEditPlan,
   canRemovePlan,
   hasKickedOff,
+  isFree,
   isOpen,
   isTitle,
   lengthOf,
@@ -32,6 +34,7 @@ import {
   PLAN_PICTURES,
   PLANS_PER_MATCH,
   passedWords,
+  tipOf,
   titleLimits,
 } from './plans.rules.ts';
 import {
@@ -75,20 +78,29 @@ export interface PlansService {
 interface Parts extends Pick<Platform, 'uploads' | 'publish'> {
   db: Db;
   experts: Experts;
+  passes: Pick<PassReader, 'wasReadable'>;
   words: Pick<ContentFilter, 'find'>;
 }
 
-export function createPlansService({ db, experts, uploads, publish, words }: Parts): PlansService {
+export function createPlansService({ db, experts, passes, uploads, publish, words }: Parts): PlansService {
   const publishChanged = (tx: Tx, id: number) =>
     afterCommit(tx, () => publish(planTopic(id), { kind: 'changed' }, { rev: 0 }));
 
+  /** Buyers, or anybody whose pass opens it: for them its prediction is fixed. */
+  async function countReaders(tx: Tx, plan: PlanRow, now: Date): Promise<number> {
+    const sales = await countSales(tx, plan.id);
+    const tip = isFree(plan) ? null : tipOf(plan);
+    if (sales > 0 || tip === null || tip.from > now) return sales;
+    return Number(await passes.wasReadable(tx, plan.expertId, tip.from, now));
+  }
+
   /** The caller's own plan and its match, locked until the transaction ends. */
-  async function hold(tx: Tx, viewer: User, planId: number) {
+  async function hold(tx: Tx, viewer: User, planId: number, now: Date) {
     const expertId = viewer.id;
     await lockExpertPlans(tx, expertId);
     const plan = await lockPlan(tx, planId, 'update');
     if (!plan || plan.expertId !== expertId || plan.state === 'deleted') throw planErrors.notFound();
-    return { plan, match: (await findMatch(tx, plan.matchId))!, sales: await countSales(tx, planId) };
+    return { plan, match: (await findMatch(tx, plan.matchId))!, sales: await countReaders(tx, plan, now) };
   }
 
   return {
@@ -134,7 +146,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
     async edit(viewer, change, now) {
       await checkWords(change, words);
       await transact(db, async (tx) => {
-        const { plan, match, sales } = await hold(tx, viewer, change.planId);
+        const { plan, match, sales } = await hold(tx, viewer, change.planId, now);
         if (!canEditPlan(viewer, plan, match, now))
           throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
         checkPrediction(change, match);
@@ -170,7 +182,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
 
     async remove(viewer, planId, now) {
       await transact(db, async (tx) => {
-        const { plan, match } = await hold(tx, viewer, planId);
+        const { plan, match } = await hold(tx, viewer, planId, now);
         if (!canRemovePlan(viewer, plan, match, now))
           throw hasKickedOff(match, now) ? planErrors.kickedOff() : planErrors.wrongState();
         await updatePlan(tx, planId, { state: 'removed', changedAt: now });
@@ -181,7 +193,7 @@ export function createPlansService({ db, experts, uploads, publish, words }: Par
 
     async delete(viewer, planId, now) {
       await transact(db, async (tx) => {
-        const { plan, match, sales } = await hold(tx, viewer, planId);
+        const { plan, match, sales } = await hold(tx, viewer, planId, now);
         if (sales > 0) throw planErrors.sold();
         if (!canDeletePlan(viewer, { ...plan, sales }, match, now)) throw planErrors.kickedOff();
         await updatePlan(tx, planId, { state: 'deleted', changedAt: now });

@@ -90,6 +90,12 @@ export const TRADE: Rows = {
     `77000117, $1, 1, 10, false, 1, 10, 0, false, '', 'en', ${AT}, ${AT}`,
     '77000117',
   ),
+  pass_prices: row('expert_id, week, month, changed_at', `$1, 77132, null, ${AT}`, '77132'),
+  pass_orders: row(
+    'request_key, payer_id, holder_id, expert_id, days, paid, earned, refunded, starts_at, ends_at, brand, lang, created_at',
+    `'77', $1, $1, 0, 7, 77000133, 1, 77000132, ${AT}, ${FUTURE}, '', 'en', ${AT}`,
+    '77000133',
+  ),
   plan_links: row(
     'expert_id, seq, plan_id, match_id, level, play, pick, price, at, salt, commitment, hash',
     `$1, 1, 77000117, 1, 'senior', 'result', 'home', 10, ${AT}, 's', 'c', 'h'`,

@@ -134,7 +134,7 @@ export const STATEMENT_MONTHS = 12;
 export const STATEMENT_ROWS = 31 * 20;
 
 /** Kinds of payments, named like the ledger's reasons; `recharge` is money. */
-const PAID_KINDS = ['gift', 'plan', 'goods', 'box', 'live_unlock', 'recharge'] as const;
+const PAID_KINDS = ['gift', 'plan', 'pass', 'goods', 'box', 'live_unlock', 'recharge'] as const;
 
 /** A newer version, rolled out at the same time, may know more. */
 export const paidFor = (kind: string): (typeof PAID_KINDS)[number] | 'adjustment' =>

@@ -25,6 +25,7 @@ import type news from '../../../locales/en/news.json';
 import type notices from '../../../locales/en/notices.json';
 import type orders from '../../../locales/en/orders.json';
 import type outbox from '../../../locales/en/outbox.json';
+import type passes from '../../../locales/en/passes.json';
 import type plans from '../../../locales/en/plans.json';
 import type player from '../../../locales/en/player.json';
 import type predictions from '../../../locales/en/predictions.json';
@@ -83,6 +84,7 @@ interface Packs {
   notices: typeof notices;
   orders: typeof orders;
   outbox: typeof outbox;
+  passes: typeof passes;
   player: typeof player;
   plans: typeof plans;
   predictions: typeof predictions;

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { FollowButton } from '#modules/follows/ui/follow-button.tsx';
+import type { PassOffer } from '#modules/passes/passes.contract.ts';
+import { PassCard } from '#modules/passes/ui/pass-card.tsx';
+import { api } from '#ui/api/client.ts';
 import { useI18n, useT } from '#ui/i18n/use-t.ts';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { AreaChart } from '#ui/kit/chart/line-chart.tsx';
 import { formatK } from '#ui/kit/format/numbers.ts';
 import type { PlanInfo, PlanPage } from '../plan.contract.ts';
+import { plansCalls } from '../plans.calls.ts';
 import type { Chain, ExpertAccuracy, ExpertGraph, ExpertInfo } from '../plans.contract.ts';
 import type { ExpertRecord } from '../record.contract.ts';
 import { ChainCard } from './chain-card.tsx';
@@ -28,19 +32,46 @@ export interface ExpertScreenProps {
   plans: PlanPage;
   /** The plan that the address names. */
   plan: PlanInfo | null;
+  passes: PassOffer;
 }
 
 /** An expert's page: statistics, plans, and the chain that proves them. */
-export function ExpertScreen({ info, accuracy, graph, chain, record, plans, plan }: ExpertScreenProps) {
+export function ExpertScreen({
+  info,
+  accuracy,
+  graph,
+  chain,
+  record,
+  plans,
+  plan,
+  passes,
+}: ExpertScreenProps) {
   const t = useT();
   const { locale } = useI18n();
   const [latest, setLatest] = useState(plan);
+  // A pass opens tips: they are fetched again.
+  const [bought, setBought] = useState(0);
+  const [list, setList] = useState({ page: plans, read: 0 });
+  const again = async () => {
+    setBought((n) => n + 1);
+    const page = await api(plansCalls.list, { expertId: info.uid }).catch(() => null);
+    if (page) setList(({ read }) => ({ page, read: read + 1 }));
+  };
+  const offered = passes.week !== null || passes.month !== null;
   return (
     <>
       <ExpertHero info={info} />
       <div className="page expert-columns">
         <div className="expert-main">
-          {plan && <PlanDetail key={plan.planId} first={plan} onChange={setLatest} />}
+          {plan && (
+            <PlanDetail
+              key={plan.planId}
+              first={plan}
+              onChange={setLatest}
+              pass={offered ? { bought } : null}
+            />
+          )}
+          <PassCard expert={info} first={passes} onBought={() => void again()} />
           {record.figures.settled > 0 && (
             <Card title={t('plans.record.title')}>
               <RecordFigures figures={record.figures} />
@@ -48,7 +79,7 @@ export function ExpertScreen({ info, accuracy, graph, chain, record, plans, plan
             </Card>
           )}
           <h2 className="experts-title">{t('plans.plansOf', { name: info.username })}</h2>
-          <PlanList key={info.uid} first={plans} query={{ expertId: info.uid }} />
+          <PlanList key={list.read} first={list.page} query={{ expertId: info.uid }} />
         </div>
         <aside className="experts-side">
           <Card title={t('plans.windows')}>

@@ -20,7 +20,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const t = useT();
   const { expert, match } = plan;
   const reads = languagesRead(usePageLanguage()).includes(plan.lang);
-  const open = plan.bought || !plan.forSale || isFree(plan);
+  const open = plan.bought || plan.byPass || !plan.forSale || isFree(plan);
   return (
     <article className="card plan-card">
       <header>
@@ -43,6 +43,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <PlanMatch match={match} />
       <div className="plan-tags">
         <PlanBadges plan={plan} />
+        {plan.byPass && !plan.bought && <Badge tone="win">{t('plans.byPass')}</Badge>}
         {!reads && <Badge>{LANGUAGES.get(plan.lang)?.name}</Badge>}
       </div>
       <footer>

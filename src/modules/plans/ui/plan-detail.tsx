@@ -26,10 +26,12 @@ interface PlanDetailProps {
   first: PlanInfo;
   /** Called with every newer version. */
   onChange?: ((plan: PlanInfo) => void) | undefined;
+  /** The expert offers passes; `bought` counts the viewer's purchases on this page. */
+  pass?: { bought: number } | null | undefined;
 }
 
 /** One plan, locked or unlocked. Its topic signals changes, on which the plan is fetched again. */
-export function PlanDetail({ first, onChange }: PlanDetailProps) {
+export function PlanDetail({ first, onChange, pass = null }: PlanDetailProps) {
   const t = useT();
   const [plan, storePlan] = useState(first);
   const setPlan = (fresh: PlanInfo) => {
@@ -50,6 +52,10 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
     undefined,
     () => void again(),
   );
+  const bought = pass?.bought ?? 0;
+  useEffect(() => {
+    if (bought > 0) void again();
+  }, [bought]);
   const { me } = useRoot();
   const own = me?.uid === first.expert.uid;
   useEffect(() => {
@@ -61,9 +67,7 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
   return (
     <article className="card plan-detail" id="plan">
       <header>
-        {!isFree(plan) && (
-          <Badge tone={open ? 'win' : 'warn'}>{t(open ? 'plans.unlocked' : 'plans.locked')}</Badge>
-        )}
+        {!isFree(plan) && <Badge tone={open ? 'win' : 'warn'}>{t(openWord(plan))}</Badge>}
         <PlanBadges plan={plan} />
         <small className="grow">
           {t('plans.published')} <RelativeTime at={plan.releaseTime} />
@@ -83,6 +87,11 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
           <Icon name="lock" size={16} />
           <strong>{t('plans.hidden', { n: plan.contentLength })}</strong>
           {plan.noWinRefund && <small>{t('plans.refundPromise')}</small>}
+          {pass && !own && (
+            <a className="link" href="#pass">
+              {t('plans.passOpens')}
+            </a>
+          )}
         </div>
       )}
       {plan.author !== 'open' && <Notice tone="warn">{t(`plans.author.${plan.author}`)}</Notice>}
@@ -90,7 +99,7 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
       {plan.order && <OrderNote plan={plan} order={plan.order} />}
       <footer>
         <div className="grow" role="status">
-          {plan.forSale && !plan.bought ? (
+          {plan.forSale && !plan.bought && !plan.byPass ? (
             <PlanPrice price={plan.price} />
           ) : (
             <span>
@@ -116,6 +125,11 @@ export function PlanDetail({ first, onChange }: PlanDetailProps) {
     </article>
   );
 }
+
+const openWord = ({ prediction, byPass, bought }: PlanInfo) => {
+  if (prediction === null) return 'plans.locked';
+  return byPass && !bought ? 'plans.byPass' : 'plans.unlocked';
+};
 
 /** Settlement of the viewer's own purchase. */
 function OrderNote({ plan, order }: { plan: PlanInfo; order: NonNullable<PlanInfo['order']> }) {

@@ -34,6 +34,7 @@ export const aPlan = (more: Partial<PlanInfo> = {}): PlanInfo => ({
   sales: 0,
   forSale: false,
   bought: false,
+  byPass: false,
   contentLength: 20,
   prediction: { level: 'match', play: 'handicap', line: -500, pick: 'home', odds: null },
   content: [{ type: 'paragraph', spans: [{ text: 'Because of reasons.' }] }],

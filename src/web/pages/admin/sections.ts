@@ -3,6 +3,7 @@ import type { AdminSection } from './admin-section.ts';
 
 const ADMINISTRATORS: readonly Role[] = ['administrator'];
 const STAFF: readonly Role[] = ['moderator', 'administrator'];
+const SYSTEM = { group: 'system', roles: ADMINISTRATORS } as const;
 
 /** All sections, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
@@ -159,6 +160,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/moderation/ui/admin-orders.tsx')).AdminOrders,
   },
   {
+    id: 'passes',
+    group: 'operations',
+    icon: 'unlock',
+    roles: ADMINISTRATORS,
+    packs: ['passes', 'settlements', 'logins'],
+    load: async () => (await import('#modules/passes/ui/admin-passes.tsx')).AdminPasses,
+  },
+  {
     id: 'settlements',
     group: 'operations',
     icon: 'bars',
@@ -304,26 +313,23 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: 'words',
-    group: 'system',
+    ...SYSTEM,
     icon: 'shield',
-    roles: ADMINISTRATORS,
     packs: [],
     load: async () =>
       (await import('#modules/content-filter/ui/admin-content-filter.tsx')).AdminContentFilter,
   },
   {
     id: 'registration',
-    group: 'system',
+    ...SYSTEM,
     icon: 'user',
-    roles: ADMINISTRATORS,
     packs: ['channels', 'logins'],
     load: async () => (await import('./registration.tsx')).AdminRegistration,
   },
   {
     id: 'maintenance',
-    group: 'system',
+    ...SYSTEM,
     icon: 'warn',
-    roles: ADMINISTRATORS,
     packs: ['logins'],
     load: async () => (await import('#modules/maintenance/ui/admin-maintenance.tsx')).AdminMaintenance,
   },
@@ -337,57 +343,50 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: 'keys',
-    group: 'system',
+    ...SYSTEM,
     icon: 'link',
-    roles: ADMINISTRATORS,
     packs: ['keys', 'catalog', 'logins'],
     load: async () => (await import('#modules/api-keys/ui/admin-keys.tsx')).AdminKeys,
   },
   {
     id: 'webhooks',
-    group: 'system',
+    ...SYSTEM,
     icon: 'bell',
-    roles: ADMINISTRATORS,
     packs: ['webhooks', 'logins'],
     load: async () => (await import('#modules/webhooks/ui/admin-webhooks.tsx')).AdminWebhooks,
   },
   {
     id: 'settings',
-    group: 'system',
+    ...SYSTEM,
     icon: 'gear',
-    roles: ADMINISTRATORS,
     packs: ['settings', 'logins'],
     load: async () => (await import('#modules/settings/ui/admin-settings.tsx')).AdminSettings,
   },
   {
     id: 'texts',
-    group: 'system',
+    ...SYSTEM,
     icon: 'mail',
-    roles: ADMINISTRATORS,
     packs: ['settings', 'logins'],
     load: async () => (await import('#modules/settings/ui/admin-texts.tsx')).AdminTexts,
   },
   {
     id: 'brands',
-    group: 'system',
+    ...SYSTEM,
     icon: 'globe',
-    roles: ADMINISTRATORS,
     packs: ['settings', 'site', 'logins'],
     load: async () => (await import('#modules/settings/ui/admin-brands.tsx')).AdminBrands,
   },
   {
     id: 'deletions',
-    group: 'system',
+    ...SYSTEM,
     icon: 'ban',
-    roles: ADMINISTRATORS,
     packs: ['logins'],
     load: async () => (await import('#modules/privacy/ui/admin-deletions.tsx')).AdminDeletions,
   },
   {
     id: 'audit',
-    group: 'system',
+    ...SYSTEM,
     icon: 'list',
-    roles: ADMINISTRATORS,
     packs: [],
     load: async () => (await import('#modules/audit/ui/admin-audit.tsx')).AdminAudit,
   },

@@ -1,3 +1,5 @@
+import { passesCalls } from '#modules/passes/passes.calls.ts';
+import { PassesDashboard } from '#modules/passes/ui/passes-dashboard.tsx';
 import { creatorCalls } from '#modules/plans/creator.calls.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { CreatorCentre } from '#modules/plans/ui/creator/creator-centre.tsx';
@@ -15,7 +17,16 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/data-show.ts';
 import { loadCentre } from './load-centre.ts';
 
-export const handle = await packs('creator', 'plans', 'users', 'sports', 'catalog', 'ledger', 'settlements');
+export const handle = await packs(
+  'creator',
+  'plans',
+  'passes',
+  'users',
+  'sports',
+  'catalog',
+  'ledger',
+  'settlements',
+);
 
 /** Expert dashboard; /creatorCenter is the same page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,14 +42,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function loadDesk({ api, viewer, timeZone }: PageContext, days: number, month: { month?: string }) {
   const expertId = viewer.kind === 'user' ? viewer.id : 0;
-  const [board, monthly, returns, record, statements] = await Promise.all([
+  const [board, monthly, returns, record, statements, passes] = await Promise.all([
     api(creatorCalls.board, { days, timeZone }),
     api(creatorCalls.monthly, { timeZone, ...month }),
     api(creatorCalls.returns, { timeZone, ...month }),
     api(plansCalls.record, { expertId }),
     api(settlementsCalls.mine, { kind: 'expert' }),
+    api(passesCalls.board),
   ]);
-  return { board, monthly, returns, record, statements };
+  return { board, monthly, returns, record, statements, passes };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -64,6 +76,7 @@ export default function DataShow({ loaderData }: Route.ComponentProps) {
         }
       >
         {desk && <DashboardScreen {...desk} span={days} />}
+        {desk && <PassesDashboard first={desk.passes} />}
         {desk && <MyStatements kind="expert" first={desk.statements} />}
       </CreatorCentre>
     </TimeZoneProvider>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { passesCalls } from '#modules/passes/passes.calls.ts';
 import { plansCalls } from '#modules/plans/plans.calls.ts';
 import { ArchivedPlanScreen } from '#modules/plans/ui/archived-plan-screen.tsx';
 import { ExpertScreen } from '#modules/plans/ui/expert-screen.tsx';
@@ -11,7 +12,7 @@ import { decodeLoaderJson, encodeLoaderJson } from '../../ssr/loader-json.ts';
 import { orNotFound, orNullIfGone } from '../loader-errors.ts';
 import type { Route } from './+types/expert.ts';
 
-export const handle = await packs('plans', 'users', 'sports', 'catalog', 'recharge');
+export const handle = await packs('plans', 'passes', 'users', 'sports', 'catalog', 'recharge');
 
 /** An expert; with `?plan=` one of their plans open. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -37,17 +38,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       description: undefined,
     };
   }
-  const [accuracy, graph, chain, record, plans] = await Promise.all([
+  const [accuracy, graph, chain, record, plans, passes] = await Promise.all([
     api(plansCalls.accuracy, { expertId }),
     api(plansCalls.graph, { expertId }),
     api(plansCalls.chain, { expertId }),
     api(plansCalls.record, { expertId }),
     api(plansCalls.list, { expertId }),
+    api(passesCalls.offer, { expertId }),
   ]);
   page.cacheable({ query: ['plan', 'spoiler'], timeZone: true });
   return {
     selectedPlan: null,
-    shown: encodeLoaderJson({ info, accuracy, graph, chain, record, plans, plan }, page),
+    shown: encodeLoaderJson({ info, accuracy, graph, chain, record, plans, plan, passes }, page),
     title: plan ? plan.title : info.username,
     description: serverI18n(page.lang)._('plans.expertAbout', { name: info.username }),
   };
