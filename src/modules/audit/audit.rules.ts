@@ -202,6 +202,7 @@ export const KNOWN_ACTIONS = [
   'byHand.scored',
   'byHand.released',
   'byHand.rules',
+  'byHand.named',
   'showing.game',
   'showing.league',
   'showing.hot',
