@@ -1,8 +1,4 @@
-import { mayAccess, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import type { AdminSection } from './admin-section.ts';
-
-const ADMINISTRATORS: readonly Role[] = ['administrator'];
-const STAFF: readonly Role[] = ['moderator', 'administrator'];
+import { ADMINISTRATORS, type AdminSection, STAFF } from './admin-section.ts';
 
 /** All sections, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
 export const ADMIN_SECTIONS = [
@@ -368,6 +364,14 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/settings/ui/admin-texts.tsx')).AdminTexts,
   },
   {
+    id: 'translations',
+    group: 'system',
+    icon: 'globe',
+    roles: ADMINISTRATORS,
+    packs: ['catalog', 'imports', 'logins'],
+    load: async () => (await import('#modules/translations/ui/admin-translations.tsx')).AdminTranslations,
+  },
+  {
     id: 'brands',
     group: 'system',
     icon: 'globe',
@@ -394,5 +398,3 @@ export const ADMIN_SECTIONS = [
 ] as const satisfies readonly AdminSection[];
 
 export type SectionId = (typeof ADMIN_SECTIONS)[number]['id'];
-
-export const sectionsFor = (viewer: Viewer) => ADMIN_SECTIONS.filter(({ roles }) => mayAccess(viewer, roles));
