@@ -95,6 +95,16 @@ it('translations: what operators enter is counted by language, exported guarded 
   expect([after.total, after.missing.fr]).toEqual([before.total, before.missing.fr! - 1]);
 });
 
+it('translations: rows of two seasons of a league add up to one name in each language', async () => {
+  const made = await rows(`insert into leagues (game_id, slug, season, names, country, format, rank)
+    select 202, 'two-seasons', season, '{"en": "Two Seasons"}', 'eng', 'table', 5000
+    from unnest('{2025,2026}'::text[]) season returning id::int`);
+  const [first, second] = made.map(({ id }) => id);
+  expect((await importing(`kind,id,de,fr\nleague,${first},Zwei,\nleague,${second},,Deux\n`)).code).toBeNull();
+  const stored = await rows(`select own_names as own from leagues where slug = 'two-seasons'`);
+  expect(stored).toEqual([{ own: { de: 'Zwei', fr: 'Deux' } }, { own: { de: 'Zwei', fr: 'Deux' } }]);
+});
+
 it('translations: of two imports of one preview the second is outdated, and writes nothing', async () => {
   const { team } = await aMatch();
   const text = `kind,id,sv\nteam,${team},Laget\n`;

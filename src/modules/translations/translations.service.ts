@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Audit } from '#modules/audit/index.ts';
 import { catalogChanged } from '#modules/catalog/catalog-events.contract.ts';
 import { findGame } from '#modules/catalog/games.rules.ts';
-import { changeOwnNames } from '#modules/catalog/index.ts';
+import { changeOwnNames, lockNames } from '#modules/catalog/index.ts';
 import { importsErrors } from '#modules/imports/imports.contract.ts';
 import { readCsv } from '#modules/imports/index.ts';
 import { raiseNamesRevision } from '#modules/matches/index.ts';
@@ -92,8 +92,11 @@ export function createTranslationsService({ db, audit, emit }: Parts): Translati
   async function write(tx: Tx, text: StoredText, changes: WrittenTexts['after'], touched: Touched) {
     const ids = touched.get(text.kind) ?? new Set();
     const { kind, names } = text;
-    if (isNamed(kind)) for (const id of await changeOwnNames(tx, kind, names!, changes)) ids.add(id);
-    else ids.add(await writeEntered(tx, text, changes));
+    if (isNamed(kind)) {
+      // An earlier row may have been of another season of the league, whose names are the same.
+      const [entry = names!] = kind === 'league' ? await lockNames(tx, kind, [text.id]) : [];
+      for (const id of await changeOwnNames(tx, kind, entry, changes)) ids.add(id);
+    } else ids.add(await writeEntered(tx, text, changes));
     touched.set(text.kind, ids);
   }
 
