@@ -13,6 +13,7 @@ const isShared = (path: string): boolean => path.startsWith('ui/') || path.start
 /** Tables that are no lists of the admin area: the first rows of a file, the fields of one change, parts of other pages. */
 const NO_LISTS = new Set([
   'modules/imports/ui/import-preview.tsx',
+  'modules/translations/ui/texts-dialog.tsx',
   'modules/audit/ui/admin-audit.tsx',
   'modules/settlements/ui/my-statements.tsx',
   'modules/matches/ui/detail/standings-table.tsx',

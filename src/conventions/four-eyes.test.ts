@@ -29,6 +29,8 @@ const WITHOUT_WORTH: Readonly<Record<string, string>> = {
     'draws statements up by the books and the configured rates; paying each of them is asked for',
   'spending.lift': 'lets somebody spend their own coins again',
   'spending.setCaps': 'bounds what others may pay; no coins move',
+  'translations.apply': 'changes names and descriptions; no coins move',
+  'translations.undo': 'changes names and descriptions back; no coins move',
   'webhooks.rotate': 'replaces a signing secret; no coins move',
   'webhooks.save': 'says where public events are sent; no coins move',
 };

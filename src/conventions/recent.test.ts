@@ -83,6 +83,7 @@ const VALUELESS: readonly string[] = [
   'matchAdminCalls.saveLeague',
   'matchAdminCalls.savePlayer',
   'matchAdminCalls.saveTeam',
+  'namesCalls.save',
   'showingCalls.game',
   'showingCalls.hot',
   'showingCalls.league',

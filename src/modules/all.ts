@@ -72,6 +72,7 @@ import { createSimulation } from './simulator/index.ts';
 import { createSitemaps } from './sitemaps/index.ts';
 import { createSpending } from './spending/index.ts';
 import { createSupport } from './support/index.ts';
+import { createTranslations } from './translations/index.ts';
 import { countOlderSessions, createUsers } from './users/index.ts';
 import { createVideos } from './videos/index.ts';
 import { createVotes } from './votes/index.ts';
@@ -337,6 +338,7 @@ export function createModules(platform: Platform, keyring: Keyring, settings: Se
       ],
     }),
     createWebhooks(platform, { audit: audit.publicApi }, keyring),
+    createTranslations(platform, { audit: audit.publicApi }),
     createSetup(platform, keyring),
     createBackups(platform, keyring, { audit: audit.publicApi, checkLedger }),
     createOverview(platform),

@@ -31,6 +31,6 @@ export const ORDER: readonly (readonly string[])[] = [
   ['anchors', 'predictions'],
   ['gifts', 'search', 'support', 'moderation', 'settlements', 'orders'],
   ['sitemaps', 'notifications'],
-  ['push', 'setup', 'webhooks'],
+  ['push', 'setup', 'webhooks', 'translations'],
   ['overview', 'service-tests'],
 ];

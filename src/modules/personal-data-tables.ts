@@ -56,6 +56,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Use>> = {
   webhooks: of('moderation', [], byStaff),
   league_rules: of('moderation', [], byStaff),
   data_imports: of('moderation', [], { ...byStaff, stays: ['file_name'] }),
+  translation_imports: of('moderation', [], { ...byStaff, stays: ['file_name'] }),
 
   follows: of('follows', ['follower_id', 'followed_id']),
   favourites: of('follows', 'user_id'),

@@ -39,6 +39,7 @@ export const SUBJECT_SECTIONS = {
   invitation: 'registration',
   apiKey: 'keys',
   webhook: 'webhooks',
+  translations: 'translations',
 } as const;
 export type KnownSubject = keyof typeof SUBJECT_SECTIONS;
 
@@ -202,6 +203,9 @@ export const KNOWN_ACTIONS = [
   'byHand.scored',
   'byHand.released',
   'byHand.rules',
+  'byHand.named',
+  'translations.applied',
+  'translations.undone',
   'showing.game',
   'showing.league',
   'showing.hot',

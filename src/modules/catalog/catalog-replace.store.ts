@@ -1,6 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#platform/db/db.ts';
-import { type NewLeague, type NewPlayer, type NewTeam, withPicture } from './catalog.store.ts';
+import {
+  inheritOwnNames,
+  type NewLeague,
+  type NewPlayer,
+  type NewTeam,
+  withPicture,
+} from './catalog.store.ts';
 import { leagues, players, teams } from './catalog.tables.ts';
 
 const TABLES = { league: leagues, team: teams, player: players } as const;
@@ -17,11 +23,16 @@ export async function insertCatalogEntry(tx: Tx, kind: CatalogKind, row: NewCata
       .values({ ...(row as NewTeam), slug })
       .onConflictDoNothing()
       .returning({ id: table.id });
-    if (made) return made.id;
+    if (!made) continue;
+    if (kind === 'league') await inheritOwnNames(tx, [made.id]);
+    return made.id;
   }
 }
 
-/** Replaces every value, also by empty ones; names in further languages stay. */
+/**
+ * Replaces every value, also by empty ones; names in further languages stay. The names are an administrator's, so they
+ * replace own names of their languages.
+ */
 export async function replaceCatalogEntry(
   tx: Tx,
   kind: CatalogKind,
@@ -30,12 +41,17 @@ export async function replaceCatalogEntry(
 ): Promise<void> {
   const table = TABLES[kind] as typeof teams;
   const { names, crest, ...fields } = row as NewTeam;
+  const written = sql`${JSON.stringify(names)}::jsonb`;
+  const hidden = sql`(select coalesce(jsonb_object_agg(n.key, n.value), '{}') from jsonb_each(${written}) n
+    where ${table.ownNames} ? n.key)`;
   await tx
     .update(table)
     .set({
       ...fields,
       ...(crest && { crest: withPicture(sql`${JSON.stringify(crest)}::jsonb`) }),
-      names: sql`${table.names} || ${JSON.stringify(names)}::jsonb`,
+      names: sql`${table.names} || ${written}`,
+      ownNames: sql`${table.ownNames} || ${hidden}`,
+      givenNames: sql`${table.givenNames} || ${written} - array(select jsonb_object_keys(${hidden}))`,
     })
     .where(eq(table.id, id));
 }

@@ -29,7 +29,7 @@ export async function putLeagues(
 ): Promise<Put> {
   if (rows.length === 0) return { ids: [], changed: [] };
   const merged = {
-    names: joined(leagues.names),
+    ...joinedNames(leagues),
     country: excluded(leagues.country),
     format: excluded(leagues.format),
     rules: excludedOrStored(leagues.rules),
@@ -38,7 +38,7 @@ export async function putLeagues(
     mode === 'replace'
       ? { ...merged, rank: excluded(leagues.rank) }
       : {
-          names: kept(leagues.names),
+          ...keptNames(leagues),
           country: knownCountry(leagues.country),
           rules: storedOrExcluded(leagues.rules),
         };
@@ -55,13 +55,28 @@ export async function putLeagues(
     .select({ id: leagues.id, gameId: leagues.gameId, slug: leagues.slug, season: leagues.season })
     .from(leagues)
     .where(among(leagues, rows));
+  await inheritOwnNames(
+    tx,
+    changed.map(({ id }) => id),
+  );
   return { ids: inOrder(rows, known), changed: changed.map(({ id }) => id) };
+}
+
+/** A new season is called as the operator called the others of its league. */
+export async function inheritOwnNames(tx: Tx, leagueIds: readonly number[]): Promise<void> {
+  if (leagueIds.length === 0) return;
+  await tx.execute(sql`
+    update leagues l set own_names = of.own_names, given_names = l.names, names = l.names || of.own_names
+    from leagues of
+    where l.id = any(${sql.param([...leagueIds])}::bigint[]) and l.own_names is null
+      and of.id = (select s.id from leagues s where s.game_id = l.game_id and s.slug = l.slug
+        and s.own_names is not null order by s.season desc limit 1)`);
 }
 
 export async function putTeams(tx: Tx, rows: readonly NewTeam[], mode: PutMode = 'replace'): Promise<Put> {
   if (rows.length === 0) return { ids: [], changed: [] };
   const replaced = {
-    names: joined(teams.names),
+    ...joinedNames(teams),
     shortNames: excludedOrStored(teams.shortNames),
     crest: withPicture(excluded(teams.crest)),
     country: excluded(teams.country),
@@ -73,7 +88,7 @@ export async function putTeams(tx: Tx, rows: readonly NewTeam[], mode: PutMode =
     mode === 'replace'
       ? replaced
       : {
-          names: kept(teams.names),
+          ...keptNames(teams),
           shortNames: storedOrExcluded(teams.shortNames),
           country: knownCountry(teams.country),
           coach: storedOrExcluded(teams.coach),
@@ -97,7 +112,7 @@ export async function putPlayers(
 ): Promise<Put> {
   if (rows.length === 0) return { ids: [], changed: [] };
   const replaced = {
-    names: joined(players.names),
+    ...joinedNames(players),
     teamId: excluded(players.teamId),
     position: excluded(players.position),
     number: excludedOrStored(players.number),
@@ -109,7 +124,7 @@ export async function putPlayers(
     mode === 'replace'
       ? replaced
       : {
-          names: kept(players.names),
+          ...keptNames(players),
           teamId: storedOrExcluded(players.teamId),
           number: storedOrExcluded(players.number),
           born: storedOrExcluded(players.born),
@@ -140,8 +155,21 @@ export const withPicture = (crest: SQL): SQL =>
   sql`${crest} || jsonb_strip_nulls(jsonb_build_object('src', ${teams.crest} -> 'src'))`;
 
 const excluded = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
-const joined = (column: Column): SQL => sql`${column} || ${excluded(column)}`;
-const kept = (column: Column): SQL => sql`${excluded(column)} || ${column}`;
+
+type NameColumns = Record<'names' | 'ownNames' | 'givenNames', Column>;
+
+/** What sources gave, with the row's names above or below it; own names stay above both. */
+function withOwn({ names, ownNames, givenNames }: NameColumns, given: (before: SQL) => SQL) {
+  const all = given(sql`coalesce(${givenNames}, ${names})`);
+  return {
+    names: sql`${all} || coalesce(${ownNames}, '{}')`,
+    givenNames: sql`case when ${ownNames} is not null then ${all} end`,
+  };
+}
+const joinedNames = (table: NameColumns) =>
+  withOwn(table, (before) => sql`${before} || ${excluded(table.names)}`);
+const keptNames = (table: NameColumns) =>
+  withOwn(table, (before) => sql`${excluded(table.names)} || ${before}`);
 const storedOrExcluded = (column: Column): SQL => sql`coalesce(${column}, ${excluded(column)})`;
 const knownCountry = (column: Column): SQL =>
   sql`case when ${column} = ${INTERNATIONAL} then ${excluded(column)} else ${column} end`;

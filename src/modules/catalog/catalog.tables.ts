@@ -16,12 +16,19 @@ import type { Crest, LeagueFormat } from './catalog.rules.ts';
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 
+/** `names` is what is shown: the sources' names, which `givenNames` holds where an operator has given own ones, and those. */
+const operatorNames = () => ({
+  ownNames: jsonb('own_names').$type<Partial<LocalizedText>>(),
+  givenNames: jsonb('given_names').$type<LocalizedText>(),
+});
+
 export const leagues = pgTable('leagues', {
   id: id(),
   gameId: integer('game_id').notNull(),
   slug: text().notNull(),
   season: text().notNull().default(''),
   names: jsonb().notNull().$type<LocalizedText>(),
+  ...operatorNames(),
   country: text().notNull(),
   format: text().notNull().default('table').$type<LeagueFormat>(),
   /** Lower ranks come first in lists. */
@@ -35,6 +42,7 @@ export const teams = pgTable('teams', {
   gameId: integer('game_id').notNull(),
   slug: text().notNull(),
   names: jsonb().notNull().$type<LocalizedText>(),
+  ...operatorNames(),
   shortNames: jsonb('short_names').$type<LocalizedText>(),
   crest: jsonb().notNull().$type<Crest>(),
   country: text().notNull().default('int'),
@@ -48,6 +56,7 @@ export const players = pgTable('players', {
   teamId: bigint('team_id', { mode: 'number' }),
   slug: text().notNull(),
   names: jsonb().notNull().$type<LocalizedText>(),
+  ...operatorNames(),
   position: text().notNull(),
   number: smallint(),
   born: date(),

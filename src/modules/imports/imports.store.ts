@@ -73,7 +73,8 @@ export async function listPlayersAmong(
 }
 
 const isNamed = (table: 'teams' | 'players', names: readonly string[]) => sql`exists (
-  select from jsonb_each_text(${sql.identifier(table)}.names) n
+  select from (select * from jsonb_each_text(${sql.identifier(table)}.names)
+    union all select * from jsonb_each_text(${sql.identifier(table)}.given_names)) n
   where lower(n.value) = any(${sql.param(names.map((name) => name.toLowerCase()))}::text[]))`;
 
 export async function findOfficial(tx: Reader, leagueId: number): Promise<OfficialStandingsRow | null> {

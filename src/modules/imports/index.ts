@@ -6,6 +6,8 @@ import type { Module, Platform } from '#platform/module.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { createImportsService } from './imports.service.ts';
 
+export { type CsvTable, readCsv } from './csv.service.ts';
+
 interface Below extends FeedsParts {
   audit: Audit;
   translate: Translate;

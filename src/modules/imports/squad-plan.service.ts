@@ -1,5 +1,6 @@
 import { flagOfIso, flagOfName, INTERNATIONAL, isCountry } from '#modules/catalog/countries.rules.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { readCount, readPosition } from './cells.rules.ts';
@@ -141,9 +142,7 @@ function findPlayer(
   teamId: number,
   born: string | null,
 ): PlayerRow | 'several' | null {
-  const named = known.filter(({ names }) =>
-    Object.values(names).some((one) => foldName(one ?? '') === foldName(name)),
-  );
+  const named = known.filter((player) => spellingsOf(player).some((one) => foldName(one) === foldName(name)));
   const own = named.filter((player) => player.teamId === teamId);
   const exact = own.length > 1 && born ? own.filter((player) => player.born === born) : own;
   if (exact.length > 1) return 'several';

@@ -1,5 +1,6 @@
 import { findGameById } from '#modules/catalog/games.rules.ts';
 import type { TeamRow } from '#modules/catalog/index.ts';
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import { aliasesOf } from '#modules/feeds/names/localized-names.rules.ts';
 import type { Reader } from '#platform/db/db.ts';
 import { IMPORT_NAME_MAX, type ImportField } from './imports.rules.ts';
@@ -14,13 +15,13 @@ export interface TeamFinder {
   nameOf(id: PlannedTeamId): string;
 }
 
-const namedTeam = (game: string, { id, country, names, shortNames }: TeamRow): NamedTeam => ({
+const namedTeam = (game: string, { id, country, names, givenNames, shortNames }: TeamRow): NamedTeam => ({
   id,
   country,
   names: [
-    ...Object.values(names),
+    ...spellingsOf({ names, givenNames }),
     ...Object.values(shortNames ?? {}),
-    ...(names.en ? aliasesOf(game, country, names.en) : []),
+    ...(names.en ? aliasesOf(game, country, (givenNames ?? names).en) : []),
   ].filter((name) => name !== undefined),
 });
 

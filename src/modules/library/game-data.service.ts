@@ -1,5 +1,6 @@
 import { findGame, type GameSlug } from '#modules/catalog/games.rules.ts';
 import { listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, Scope, StandingsService } from '#modules/matches/index.ts';
 import { findLastChange, leagueView, teamView } from '#modules/matches/index.ts';
@@ -102,7 +103,7 @@ export function createGameDataService(parts: {
     // Providers have their own spellings of players: the catalog has all of them.
     const known = ({ playerId, teamId, name }: Leader) =>
       playerRows.find(
-        (row) => row.id === playerId || (row.teamId === teamId && Object.values(row.names).includes(name)),
+        (row) => row.id === playerId || (row.teamId === teamId && spellingsOf(row).includes(name)),
       );
     const boards = leaderboardsOf(sportOf(slug)).map(({ key, ranking }): Leaderboard => {
       const own = leaders.filter((leader) => leader.key === key);

@@ -1,5 +1,6 @@
 import { catalogErrors } from '#modules/catalog/catalog.contract.ts';
 import { findLeague, findTeam, type LeagueRow, listLeagues, listTeams } from '#modules/catalog/index.ts';
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
 import type { ListsService, StandingsService } from '#modules/matches/index.ts';
 import {
@@ -163,7 +164,7 @@ export function createLibraryService(parts: {
       const present = team?.id ?? null;
       const earlier = announced.filter((row) => row.id !== present);
       const teamIds = [...earlier, ...(team ? [team] : [])].map((row) => row.id);
-      const who = { id, teamIds, names: [...new Set(Object.values(player.names))] };
+      const who = { id, teamIds, names: spellingsOf(player) };
       const [events, lines, around] = await Promise.all([
         listPlayerEvents(db, who),
         listPlayedLines(db, who),

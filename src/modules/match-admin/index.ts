@@ -13,6 +13,8 @@ import { leagueRulesRoutes } from './league-rules.routes.ts';
 import { createLeagueRulesService } from './league-rules.service.ts';
 import { type AmountAtStake, matchAdminRoutes } from './match-admin.routes.ts';
 import { createMatchAdminService, type EffectsOf } from './match-admin.service.ts';
+import { namesRoutes } from './names.routes.ts';
+import { createNamesService } from './names.service.ts';
 import { sourceOrdersRoutes } from './source-orders.routes.ts';
 import { createSourceOrders } from './source-orders.service.ts';
 import { visibilityRoutes } from './visibility.routes.ts';
@@ -55,6 +57,7 @@ export function createMatchAdmin(platform: Platform, dependencies: Doors): Modul
         }),
       ),
       ...visibilityRoutes(createVisibilityService({ db, clock, audit, lists: matches })),
+      ...namesRoutes(createNamesService({ db, audit, emitChanged: catalogChangeEmitter(platform) })),
       ...leagueRulesRoutes(createLeagueRulesService({ db, audit, standings })),
       ...matchAdminRoutes(
         createMatchAdminService({ ...hand, effectsOf }),

@@ -17,6 +17,8 @@ export const matchAdminErrors = defineErrors('by_hand', {
   /** An entry of this game with these names and this country or team exists. */
   exists: { status: 409 },
   notHeld: { status: 409 },
+  /** Another administrator changed the names meanwhile. */
+  namesChanged: { status: 409 },
   /** A score in a match that has not begun. */
   noScoreYet: { status: 400 },
 });

@@ -27,7 +27,7 @@ import {
 } from './match-view.service.ts';
 import { matchesRoutes, whereOdds } from './matches.routes.ts';
 import { createMatchesService, listDeltas } from './matches.service.ts';
-import { type Fixture, findFixture, findLastChange } from './matches.store.ts';
+import { type Fixture, findFixture, findLastChange, raiseNamesRevision } from './matches.store.ts';
 import { specListsRoutes } from './spec-lists.routes.ts';
 import { createSpecListsService } from './spec-lists.service.ts';
 import { createStalenessMonitor, stalenessTopic } from './staleness.service.ts';
@@ -60,6 +60,7 @@ export {
   matchView,
   meetingView,
   type ReadHidden,
+  raiseNamesRevision,
   type Scope,
   type StandingsService,
   slugOf,

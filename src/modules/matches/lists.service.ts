@@ -31,7 +31,7 @@ import {
 import { type Beside, leagueView, matchView } from './match-view.service.ts';
 import type { ListQuery, Match, MatchPage } from './matches.contract.ts';
 import { dateBounds, datesFrom, dayBounds, isDue, PAGE_SIZE } from './matches.rules.ts';
-import { findLastChange } from './matches.store.ts';
+import { findLastChange, type LastChange } from './matches.store.ts';
 import { createRevisionCache } from './revision-cache.ts';
 import { listPins } from './visibility.store.ts';
 
@@ -152,8 +152,9 @@ export function createListsService(db: Db, clock: Clock, reads: Db = db): ListsS
       const [scope, order] = scopeOf(query, now);
       // A user's own order is not cached among the shared lists.
       if (query.first !== undefined) return await page(scope, order, query, lang, db);
-      const { rev } = await lastChange();
-      return cached(rev, now, `${lang} ${JSON.stringify(query)}`, () => page(scope, order, query, lang, db));
+      return cached(versionOf(await lastChange()), now, `${lang} ${JSON.stringify(query)}`, () =>
+        page(scope, order, query, lang, db),
+      );
     },
     async some(scope, order, limit, lang, from = db) {
       const first = order === 'board' ? { first: await orderOf(scope, lang, undefined, from) } : {};
@@ -164,8 +165,7 @@ export function createListsService(db: Db, clock: Clock, reads: Db = db): ListsS
     async hot(lang, now) {
       const ids = await hottest(lang, () => chooseHot(lang, now));
       // The set of matches is cached for a while, their scores by revision: the page continues from its own.
-      const { rev } = await lastChange();
-      return rememberHot(rev, now, `${lang} ${ids}`, async () => {
+      return rememberHot(versionOf(await lastChange()), now, `${lang} ${ids}`, async () => {
         const rows = await listMatches(db, { ids }, { order: 'board', limit: HOT_MATCHES });
         const beside = await besides(rows);
         const shown = new Map(rows.map((row) => [row.match.id, matchView(row, beside, lang)]));
@@ -174,6 +174,8 @@ export function createListsService(db: Db, clock: Clock, reads: Db = db): ListsS
     },
   };
 }
+
+const versionOf = ({ rev, namesRev }: LastChange): string => `${rev}/${namesRev}`;
 
 /** Top leagues of the language by position, then the others by rank. */
 const heatOf = ({ match, league }: ListedMatch, top: readonly number[], now: Date): number =>

@@ -1,10 +1,21 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or } from 'drizzle-orm';
-import type { Reader } from '#platform/db/db.ts';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#platform/db/db.ts';
 import { type MatchRow, matches, matchRevisions } from './matches.tables.ts';
 
-export async function findLastChange(tx: Reader): Promise<{ rev: number; changedAt: Date | null }> {
+export interface LastChange {
+  rev: number;
+  changedAt: Date | null;
+  namesRev: number;
+}
+
+export async function findLastChange(tx: Reader): Promise<LastChange> {
   const [row] = await tx.select().from(matchRevisions);
   return row!;
+}
+
+/** Last in its transaction: writers of scores wait for the row. */
+export async function raiseNamesRevision(tx: Tx): Promise<void> {
+  await tx.update(matchRevisions).set({ namesRev: sql`${matchRevisions.namesRev} + 1` });
 }
 
 export async function listChangesSince(tx: Reader, rev: number, until: number): Promise<MatchRow[]> {

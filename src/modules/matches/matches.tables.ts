@@ -84,6 +84,8 @@ export const matchRevisions = pgTable('match_revisions', {
   id: smallint().primaryKey().default(1),
   rev: bigint({ mode: 'number' }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }),
+  /** Incremented when an operator changes names, which lists show. */
+  namesRev: bigint('names_rev', { mode: 'number' }).notNull().default(0),
 });
 
 export type MatchRow = typeof matches.$inferSelect;

@@ -1,3 +1,4 @@
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import type { LobbyDetail, MatchEvent, MatchLineups, MatchPanel } from './sheet.contract.ts';
 
@@ -5,6 +6,7 @@ export interface KnownPlayer {
   id: number;
   teamId: number | null;
   names: LocalizedText;
+  givenNames?: LocalizedText | null;
 }
 
 /** A player's name in the user's language; the provider's spelling for players missing from the catalog. */
@@ -20,7 +22,7 @@ export function playerNames(
   const byId = new Map(players.map((player) => [player.id, player]));
   const byName = new Map<string, KnownPlayer>();
   for (const player of players)
-    for (const name of Object.values(player.names)) byName.set(`${player.teamId} ${name}`, player);
+    for (const name of spellingsOf(player)) byName.set(`${player.teamId} ${name}`, player);
   return (id, fallback, side) => {
     // The player may be of the other side: an own goal, a bowler.
     const order = side === 'away' ? teams.toReversed() : teams;

@@ -7,7 +7,7 @@ export function createRevisionCache<T>(
     set(key: string, answer: Promise<T>): void;
     delete(key: string): void;
   },
-): (rev: number, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
+): (rev: number | string, now: Date, key: string, make: () => Promise<T>) => Promise<T> {
   let mark = '';
   return (rev, now, key, make) => {
     const current = `${rev}/${Math.floor(now.getTime() / 60_000)}`;

@@ -76,6 +76,7 @@ export const PEOPLE: Rows = {
     'kind, league_id, file_name, made_by, made_at, added, changed',
     `'matches', 1, ${text('file')}, 1, ${AT}, 1, 0`,
   ),
+  translation_imports: row('file_name, made_by, made_at, changed', `${text('file')}, 1, ${AT}, 1`),
   league_rules: row(
     'league_id, version, changed_by, changed_at',
     `(select min(id) from leagues), 1, 1, ${AT}`,

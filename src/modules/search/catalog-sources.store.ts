@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leagues, players, teams } from '#modules/catalog/catalog.tables.ts';
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import { matches } from '#modules/matches/matches.tables.ts';
 import { isKnown, isNear, rankWeight } from './ranking.rules.ts';
 import { chosen, inAllLanguages, type Source, teamNames, turn } from './sources.store.ts';
@@ -21,12 +22,12 @@ export const leagueSource: Source = {
       .where(and(chosen(leagues.id, which), latest))
       .orderBy(order)
       .limit(limit);
-    return rows.map(({ id, gameId, names, rank }) => {
+    return rows.map(({ id, gameId, names, givenNames, rank }) => {
       const weight = rankWeight(rank);
       return {
         id,
         kind: 'league',
-        names: inAllLanguages(names),
+        names: spellingsOf({ names, givenNames }),
         context: [],
         weight,
         at: null,
@@ -71,7 +72,7 @@ export const playerSource: Source = {
       return {
         id: player.id,
         kind: 'player',
-        names: inAllLanguages(player.names),
+        names: spellingsOf(player),
         context: teamNames(team),
         weight,
         at: null,

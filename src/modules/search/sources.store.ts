@@ -2,6 +2,7 @@ import { asc, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { teams } from '#modules/catalog/catalog.tables.ts';
 import { findGameById } from '#modules/catalog/games.rules.ts';
+import { spellingsOf } from '#modules/catalog/own-names.rules.ts';
 import { aliasesOf } from '#modules/feeds/names/localized-names.rules.ts';
 import type { Reader } from '#platform/db/db.ts';
 import type { LocalizedText } from '#platform/i18n/localized-text.ts';
@@ -29,12 +30,12 @@ export const turn = (id: PgColumn, which: SourceSelection): { order: SQL; limit:
 export const inAllLanguages = (...words: (LocalizedText | null | undefined)[]): string[] =>
   words.flatMap((each) => (each ? Object.values(each) : []));
 
-type Team = Pick<typeof teams.$inferSelect, 'gameId' | 'country' | 'names' | 'shortNames'>;
+type Team = Pick<typeof teams.$inferSelect, 'gameId' | 'country' | 'names' | 'givenNames' | 'shortNames'>;
 
 /** All names of a team; none for null. */
 export function teamNames(team: Team | null): string[] {
   if (!team) return [];
   const game = findGameById(team.gameId)?.slug ?? '';
-  const others = aliasesOf(game, team.country, team.names.en);
-  return [...inAllLanguages(team.names, team.shortNames), ...others];
+  const others = aliasesOf(game, team.country, (team.givenNames ?? team.names).en);
+  return [...spellingsOf(team), ...inAllLanguages(team.shortNames), ...others];
 }

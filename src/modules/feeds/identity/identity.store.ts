@@ -26,7 +26,7 @@ export async function listEntriesOf(
   countries: readonly string[] | null,
 ): Promise<StoredEntry[]> {
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select e.id, e.game_id, e.slug, coalesce(e.names ->> 'en', '') as name, e.country,
+    select e.id, e.game_id, e.slug, coalesce(e.given_names ->> 'en', e.names ->> 'en', '') as name, e.country,
       ${kind === 'league' ? sql`e.season` : sql`''`} as season,
       exists (select from provider_refs r
         where r.kind = ${kind} and r.our_id = e.id and r.provider = ${provider}) as own

@@ -97,6 +97,15 @@ it("tables: have the simulator's leagues whose names are not acronyms", () => {
   ]);
 });
 
+it('tables: have every football club of the simulator, in all nine languages', () => {
+  const clubs = SIM_LEAGUES.filter(({ game }) => game === 'football').flatMap(({ teams }) => teams);
+  const bare = clubs.filter(({ game, country, names }) => {
+    const known = withLocalizedNames({ kind: 'team', game, country, names }).names;
+    return !NAMED_IN.every((lang) => known[lang]);
+  });
+  expect(bare.map(({ names }) => names.en)).toEqual([]);
+});
+
 it.each([
   ['football', 'fra', 'Paris Saint-Germain', 'PSG'],
   ['football', 'fra', 'Paris Saint Germain FC', 'PSG'],

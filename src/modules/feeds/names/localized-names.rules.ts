@@ -4,6 +4,8 @@ import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 import { slugOf } from '../http/slugs.rules.ts';
 import { ALIASES } from './aliases.ts';
 import { BASKETBALL_NAMES } from './basketball.ts';
+import { BASKETBALL_MORE } from './basketball-more.ts';
+import { CLUBS_MORE } from './clubs-more.ts';
 import { CLUBS_REST } from './clubs-rest.ts';
 import { CLUBS_WEST } from './clubs-west.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
@@ -19,7 +21,7 @@ interface Named {
 
 export const NAME_TABLES: Readonly<Record<Named['kind'], readonly NameTable[]>> = {
   league: [...LEAGUE_NAMES, ...MORE_LEAGUE_NAMES],
-  team: [...CLUBS_WEST, ...CLUBS_REST, ...BASKETBALL_NAMES],
+  team: [...CLUBS_WEST, ...CLUBS_REST, ...CLUBS_MORE, ...BASKETBALL_NAMES, ...BASKETBALL_MORE],
 };
 
 /** Customary names of a league or team in other languages, in addition to the provider's. */

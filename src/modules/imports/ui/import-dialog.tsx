@@ -21,11 +21,11 @@ import {
   IMPORT_KINDS,
   IMPORT_MOST_ROWS,
   IMPORT_NAME_MAX,
-  IMPORT_TEXT_MAX,
   type ImportField,
   type ImportKind,
 } from '../imports.rules.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { readChosen } from './read-utf8.ts';
 
 interface ImportDialogProps {
   proof: StepUp;
@@ -78,12 +78,12 @@ export function ImportDialog({ proof, onDone, onClose }: ImportDialogProps) {
     setColumns(null);
     setProblem(null);
     if (!chosen) return setFile(null);
-    const text = chosen.size <= IMPORT_TEXT_MAX * 3 ? await readUtf8(chosen) : null;
-    if (text === null || text.length > IMPORT_TEXT_MAX) {
+    const read = await readChosen(chosen);
+    if ('problem' in read) {
       setFile(null);
-      return setProblem(t(text === null ? 'imports.notText' : 'imports.tooLarge'));
+      return setProblem(t(`imports.${read.problem}`));
     }
-    setFile({ name: chosen.name.slice(-IMPORT_FILE_NAME_MAX), text });
+    setFile({ name: chosen.name.slice(-IMPORT_FILE_NAME_MAX), text: read.text });
   };
   const apply = async () => {
     if (!input || !preview || !file) return;
@@ -222,14 +222,4 @@ function usePreview(input: ImportFile | null) {
     isLoading: key !== null && state.of !== key,
     reload: () => setTurn((before) => before + 1),
   };
-}
-
-/** Null for a file that is no text, such as a workbook, or of another encoding. */
-async function readUtf8(file: File): Promise<string | null> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
 }

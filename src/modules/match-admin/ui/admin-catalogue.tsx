@@ -15,6 +15,9 @@ import { Link } from '#ui/kit/link/link.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { matchAdminCalls } from '../match-admin.calls.ts';
 import { MADE, type Made } from '../match-admin.rules.ts';
+import { namesCalls } from '../names.calls.ts';
+import type { EntryNames } from '../names.contract.ts';
+import { NamesDialog } from './names-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { type CatalogEntry, newCatalogEntry } from './override-form.ts';
 import { LeagueRules } from './rules/league-rules.tsx';
@@ -40,7 +43,10 @@ interface Row {
   held: boolean;
 }
 
-type Act = { kind: 'edit'; entry: CatalogEntry } | { kind: 'release'; row: Row };
+type Act =
+  | { kind: 'edit'; entry: CatalogEntry }
+  | { kind: 'names'; row: Row; names: EntryNames }
+  | { kind: 'release'; row: Row };
 
 /** The rules of one league, or the lists that lead there. */
 export function AdminCatalogue() {
@@ -59,6 +65,10 @@ function CatalogueLists() {
   const edit = async (row: Row) => {
     const entry = await callOrToast(read(row));
     if (entry) setAct({ kind: 'edit', entry });
+  };
+  const name = async (row: Row) => {
+    const names = await callOrToast(api(namesCalls.show, { kind: row.kind, id: row.id }));
+    if (names) setAct({ kind: 'names', row, names });
   };
   return (
     <>
@@ -80,6 +90,7 @@ function CatalogueLists() {
         columns={columns({
           t,
           edit,
+          name,
           release: (row) => setAct({ kind: 'release', row }),
           rulesLink: ({ id }) => `?${withParam(params, 'rules', String(id))}`,
         })}
@@ -105,6 +116,7 @@ function CatalogueLists() {
         }}
       />
       {act?.kind === 'edit' && <OverrideDialog entry={act.entry} {...done} />}
+      {act?.kind === 'names' && <NamesDialog entry={act.row} names={act.names} {...done} />}
       {act?.kind === 'release' && <ReleaseDialog kind={act.row.kind} id={act.row.id} {...done} />}
     </>
   );
@@ -149,11 +161,12 @@ function withParam(params: URLSearchParams, name: string, value: string): URLSea
 interface ColumnParts {
   t: T;
   edit(row: Row): void;
+  name(row: Row): void;
   release(row: Row): void;
   rulesLink(row: Row): string;
 }
 
-const columns = ({ t, edit, release, rulesLink }: ColumnParts): readonly Column<Row>[] => [
+const columns = ({ t, edit, name: rename, release, rulesLink }: ColumnParts): readonly Column<Row>[] => [
   {
     id: 'name',
     head: t('admin.byHand.name'),
@@ -185,6 +198,14 @@ const columns = ({ t, edit, release, rulesLink }: ColumnParts): readonly Column<
       <span className="row-actions">
         <Button look="text" size="small" onClick={() => edit(row)}>
           {t('admin.gifts.edit')}
+        </Button>
+        <Button
+          look="text"
+          size="small"
+          aria-label={`${t('admin.byHand.names')}: ${row.name}`}
+          onClick={() => rename(row)}
+        >
+          {t('admin.byHand.names')}
         </Button>
         {row.kind === 'league' && (
           <ButtonLink look="text" size="small" to={rulesLink(row)}>

@@ -3,7 +3,8 @@ import { SUBJECT_SECTIONS } from '#modules/audit/audit.rules.ts';
 import { pathOf } from '#modules/overview/audit-subjects.rules.ts';
 import type { Role, Viewer } from '#platform/viewer/viewer.ts';
 import { ROUTES } from '../../routes-table.ts';
-import { ADMIN_SECTIONS, sectionsFor } from './sections.ts';
+import { ADMIN_SECTIONS } from './sections.ts';
+import { sectionsFor } from './sections-for.ts';
 
 const as = (...roles: Role[]): Viewer => ({ kind: 'user', id: 1, roles: ['user', ...roles], sessionId: 1 });
 

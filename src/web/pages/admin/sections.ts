@@ -1,8 +1,5 @@
-import { mayAccess, type Role, type Viewer } from '#platform/viewer/viewer.ts';
-import type { AdminSection } from './admin-section.ts';
+import { ADMINISTRATORS, type AdminSection, STAFF } from './admin-section.ts';
 
-const ADMINISTRATORS: readonly Role[] = ['administrator'];
-const STAFF: readonly Role[] = ['moderator', 'administrator'];
 const SYSTEM = { group: 'system', roles: ADMINISTRATORS } as const;
 
 /** All sections, in the order of the navigation. A new one is an entry here and its title in the pack `admin`. */
@@ -370,6 +367,13 @@ export const ADMIN_SECTIONS = [
     load: async () => (await import('#modules/settings/ui/admin-texts.tsx')).AdminTexts,
   },
   {
+    id: 'translations',
+    ...SYSTEM,
+    icon: 'globe',
+    packs: ['catalog', 'imports', 'logins'],
+    load: async () => (await import('#modules/translations/ui/admin-translations.tsx')).AdminTranslations,
+  },
+  {
     id: 'brands',
     ...SYSTEM,
     icon: 'globe',
@@ -393,5 +397,3 @@ export const ADMIN_SECTIONS = [
 ] as const satisfies readonly AdminSection[];
 
 export type SectionId = (typeof ADMIN_SECTIONS)[number]['id'];
-
-export const sectionsFor = (viewer: Viewer) => ADMIN_SECTIONS.filter(({ roles }) => mayAccess(viewer, roles));
