@@ -269,6 +269,8 @@ export async function createApp(parts: AppParts): Promise<App> {
         cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
         dev: config.development,
         mediaHosts: mediaHosts(config),
+        // Vite serves a development's files.
+        assetsUrl: config.development ? '' : config.ASSETS_URL,
         uploadHosts: uploadHosts(config),
         takeLimit: (caller) => limits.take('page', caller),
       })
