@@ -40,7 +40,7 @@ COPY migrations migrations
 COPY brands brands
 COPY locales locales
 COPY assets assets
-COPY src/main.ts src/assets-upload.ts src/site.ts src/supervise.ts src/app.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/migrate.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
+COPY src/main.ts src/assets-upload.ts src/site.ts src/supervise.ts src/app.ts src/app-metrics.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/migrate.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
 COPY src/platform src/platform
 COPY src/modules src/modules
 USER node

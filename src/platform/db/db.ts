@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DeadlineError, withDeadline } from '#platform/concurrency/deadline.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createConnectionWatchdog } from './connection-watchdog.ts';
-import { WebPool } from './pools.ts';
+import { TimedPool, WebPool } from './pools.ts';
 import { ReadPool, type ReplicaState } from './replica.ts';
 
 /** The database outside a transaction: for reads. Only services open transactions. */
@@ -90,13 +90,13 @@ export function openDatabase(options: Options): Database {
     options.onPool?.(pool);
     return pool;
   }
-  const work = watched(new pg.Pool(pooled(options.workPool ?? WORK_POOL)));
+  const work = watched(new TimedPool(pooled(options.workPool ?? WORK_POOL)));
   const pool = watched(new WebPool(pooled(options.pool), work));
   const db = drizzle(pool);
   const replica = options.readUrl ? openReplica(options.readUrl, options.pool) : null;
   function openReplica(connectionString: string, max: number): ReadPool {
     const elsewhere = { ...settings, connectionString };
-    const replicaPool = new pg.Pool({
+    const replicaPool = new TimedPool({
       ...elsewhere,
       max,
       idleTimeoutMillis: 10_000,
