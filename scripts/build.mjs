@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { packagedNode, root, run, say, stopwatch, tool } from './tools.mjs';
 
@@ -10,14 +19,19 @@ const stamp = join(root, 'build/.stamp');
 export async function buildIfStale() {
   const hash = hashSources();
   if (readStamp(stamp) === hash) return true;
+  return await buildSite(hash, packagedNode);
+}
+
+/** `node`: an image has one of its own, and no packaged one. */
+export async function buildSite(hash, node) {
   const time = stopwatch();
   say('building pages and server');
   rmSync(stamp, { force: true });
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
   // In this order: the first empties the folder of both.
   const builds = [
-    () => tool('react-router', ['build'], options),
-    () => run(packagedNode, ['scripts/bundle.mjs'], options),
+    () => tool('react-router', ['build'], options, node),
+    () => run(node, ['scripts/bundle.mjs'], options),
   ];
   const restoreAssets = setAssetsAside();
   for (const start of builds) {
@@ -46,8 +60,7 @@ export function setAssetsAside(place = join(root, 'build')) {
   return () => {
     mkdirSync(assets, { recursive: true });
     const built = readdirSync(assets);
-    const last = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
-    for (const name of last) {
+    for (const name of listed(list)) {
       if (!built.includes(name) && existsSync(join(aside, name)))
         renameSync(join(aside, name), join(assets, name));
     }
@@ -55,6 +68,17 @@ export function setAssetsAside(place = join(root, 'build')) {
     writeFileSync(list, JSON.stringify(built));
   };
 }
+
+/** The same across folders: adds the scripts and styles of another version's build, and none that it had from before. */
+export function addFormerAssets(former, place = join(root, 'build')) {
+  const names = listed(join(former, 'assets.json'));
+  for (const name of names) {
+    const [from, to] = [former, place].map((folder) => join(folder, 'client/assets', name));
+    if (!existsSync(to) && existsSync(from)) copyFileSync(from, to);
+  }
+}
+
+const listed = (list) => (existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []);
 
 /** The file of a command: its bundle, or its source where the bundle is older. */
 export const program = (name) =>

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 // Scripts are plain JavaScript: they run before the install.
-const { hashSources, setAssetsAside } = (await import('./build.mjs' as string)) as {
+const { addFormerAssets, hashSources, setAssetsAside } = (await import('./build.mjs' as string)) as {
+  addFormerAssets(former: string, place: string): void;
   hashSources(place: string): string;
   setAssetsAside(place: string): () => void;
 };
@@ -44,4 +45,25 @@ it('setAssetsAside: a build keeps the scripts of the one before, and none that a
   expect(build('home-2.js', 'site-1.js')).toEqual(['home-1.js', 'home-2.js', 'site-1.js']);
   expect(build('home-3.js', 'site-1.js')).toEqual(['home-2.js', 'home-3.js', 'site-1.js']);
   expect(readdirSync(join(place, 'build')).sort()).toEqual(['assets.json', 'client']);
+});
+
+it('addFormerAssets: a build in a new folder gets the scripts of the version before, and none that are older', () => {
+  const build = (folder: string, own: string[], older: string[] = []) => {
+    for (const name of [...own, ...older]) write(`${folder}/client/assets/${name}`, `${folder} ${name}`);
+    write(`${folder}/assets.json`, JSON.stringify(own));
+    return join(place, folder);
+  };
+  const former = build('former', ['home-2.js', 'site-1.js'], ['home-1.js']);
+  const next = build('next', ['home-3.js', 'site-1.js']);
+  addFormerAssets(former, next);
+  expect(readdirSync(join(next, 'client/assets')).sort()).toEqual(['home-2.js', 'home-3.js', 'site-1.js']);
+  expect(readFileSync(join(next, 'client/assets/site-1.js'), 'utf8')).toBe('next site-1.js');
+  expect(JSON.parse(readFileSync(join(next, 'assets.json'), 'utf8'))).toEqual(['home-3.js', 'site-1.js']);
+});
+
+it('addFormerAssets: without a version before there is nothing to add', () => {
+  write('alone/client/assets/home-1.js', '');
+  write('none/.keep', '');
+  addFormerAssets(join(place, 'none'), join(place, 'alone'));
+  expect(readdirSync(join(place, 'alone/client/assets'))).toEqual(['home-1.js']);
 });

@@ -11,6 +11,7 @@ const PROGRAMS = [
   'src/main.ts',
   'src/platform/media/media-child.ts',
   'src/admin.ts',
+  'src/assets-upload.ts',
   'src/backup.ts',
   'src/import.ts',
   'src/ledger-check.ts',

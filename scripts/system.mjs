@@ -34,6 +34,12 @@ const NEEDS = [
     find: () => which('promtool'),
   },
   {
+    name: 'pgbouncer',
+    debian: ['pgbouncer'],
+    skips: 'the test behind a pooler',
+    find: () => which('pgbouncer'),
+  },
+  {
     name: 'pebble',
     debian: ['pebble'],
     skips: 'the test of certificates',

@@ -30,8 +30,8 @@ export function stopwatch() {
 }
 
 /** A program of node_modules/.bin, run by the packaged Node regardless of its first line. */
-export function tool(name, args, options) {
-  return run(packagedNode, [realpathSync(join(bin, name)), ...args], options);
+export function tool(name, args, options, node = packagedNode) {
+  return run(node, [realpathSync(join(bin, name)), ...args], options);
 }
 
 /**

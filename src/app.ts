@@ -26,9 +26,7 @@ import { createMetrics } from '#platform/http/metrics.ts';
 import { createNetworkBanResponse } from '#platform/http/network-ban-response.ts';
 import { createFront, urlOf } from '#platform/http/server.ts';
 import type { WebBundle } from '#platform/http/web-bundle.ts';
-import { workGauges } from '#platform/http/work-gauges.ts';
 import type { CertificateSource } from '#platform/https/certificate.ts';
-import { certificateGauges } from '#platform/https/certificate-gauges.ts';
 import { DEFAULT_LANGUAGE } from '#platform/i18n/languages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { LimiterRedis } from '#platform/limits/limiter.ts';
@@ -44,10 +42,8 @@ import { challengeRoute } from '#platform/proof-of-work/challenge.routes.ts';
 import { createProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import { deleteUsedUntil } from '#platform/proof-of-work/used-proofs.store.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
-import { busGauges } from '#platform/realtime/bus-gauges.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 import { createHub } from '#platform/realtime/hub.ts';
-import { hubGauges } from '#platform/realtime/hub-gauges.ts';
 import { SOCKET_PATH } from '#platform/realtime/protocol.ts';
 import { snapshotRoute } from '#platform/realtime/snapshot.routes.ts';
 import { logFiles } from '#platform/retention/log-files-row.ts';
@@ -68,6 +64,7 @@ import { createTranslator } from '#platform/translations/translator.ts';
 import { createUploads } from '#platform/uploads/create-uploads.ts';
 import type { KeyAccess } from '#platform/viewer/api-key.ts';
 import { createVisitors } from '#platform/visitors/visitors.ts';
+import { exportMetrics } from './app-metrics.ts';
 
 export interface AppParts {
   config: Config;
@@ -277,6 +274,8 @@ export async function createApp(parts: AppParts): Promise<App> {
         cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
         dev: config.development,
         mediaHosts: mediaHosts(config),
+        // Vite serves a development's files.
+        assetsUrl: config.development ? '' : config.ASSETS_URL,
         uploadHosts: uploadHosts(config),
         takeLimit: (caller) => limits.take('page', caller),
       })
@@ -352,14 +351,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs: [retention.job, visitors.job, ...all.flatMap(({ jobs: own = [] }) => own)],
     log,
   });
-  const gauges = [
-    ...certificateGauges(parts.certificates),
-    ...hubGauges(hub),
-    ...busGauges(bus),
-    ...workGauges({ database, singletonTasks, clock }),
-    ...modules.all.flatMap(({ gauges: own = [] }) => own),
-  ];
-  for (const { name, help, read } of gauges) metrics.gauge(name, help, read);
+  exportMetrics(metrics, {
+    ...{ database, hub, bus, singletonTasks, jobs, deliveries, clock },
+    certificates: parts.certificates,
+    modules: modules.all,
+  });
   let working = false;
   let runners: readonly Runner[] = [];
 

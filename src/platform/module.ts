@@ -16,6 +16,7 @@ import type { CertificateSource } from '#platform/https/certificate.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Series } from '#platform/metrics/series.ts';
 import type { Siblings } from '#platform/processes/process-link.ts';
 import type { ProofOfWork } from '#platform/proof-of-work/proof-of-work.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
@@ -129,6 +130,7 @@ export interface Module {
   readonly retention?: readonly RetentionRow[];
   readonly personalData?: PersonalData;
   readonly gauges?: readonly Gauge[];
+  readonly series?: readonly Series[];
   readonly rawHandlers?: readonly RawHandler[];
   readonly runners?: readonly Runner[];
   /** Before anything is written or served: throws a `StartError` for another site's data. */

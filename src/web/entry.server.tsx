@@ -12,6 +12,7 @@ import { HALF_YEAR_MS } from '#ui/time/zone-script.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { type DocumentData, DocumentDataContext } from './shell/page-data.tsx';
 import { UserTimeZone } from './shell/user-time-zone.tsx';
+import { atAssetOrigin } from './ssr/asset-origin.ts';
 import { cssPreloadHeader } from './ssr/css-preload-header.ts';
 import { cacheHtmlIn } from './ssr/html-cache.tsx';
 
@@ -28,7 +29,7 @@ export default async function handleRequest(
   const zone = page.writtenZone();
   const html = await renderWhole(
     <I18nProvider value={i18n}>
-      <PackUrlsContext value={packUrls(page.lang)}>
+      <PackUrlsContext value={atAssetOrigin(packUrls(page.lang), page.assetsUrl)}>
         <HtmlCacheContext value={cacheHtmlIn(i18n)}>
           <SharedChunkContext value={page.embed}>
             <DocumentDataContext value={documentData(page, zone)}>
@@ -51,9 +52,19 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-function documentData({ block, mark, build, now, hasDays }: PageContext, zone: string): DocumentData {
+function documentData(
+  { block, mark, build, assetsUrl, now, hasDays }: PageContext,
+  zone: string,
+): DocumentData {
   const offsets = [0, HALF_YEAR_MS].map((ms) => offsetMinutes(zone, now.getTime() + ms)).join(' ');
-  return { block: block ?? [], mark, build, offsets, ...(hasDays() ? { days: '' } : {}) };
+  return {
+    block: block ?? [],
+    mark,
+    build,
+    offsets,
+    assets: assetsUrl || undefined,
+    ...(hasDays() ? { days: '' } : {}),
+  };
 }
 
 /** React Router's loader data suspends at the end of a page: a page is whole when all that suspended is there. */

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#platform/i18n/languages.ts';
 import { canonicalPathOf } from './canonical-path.ts';
 import { type PageInput, pageContext } from './page-context.ts';
+import { atAssetOrigin } from './ssr/asset-origin.ts';
 import { cachedTimeZoneOf } from './ssr/cached-time-zone.ts';
 import { createSharedChunks } from './ssr/shared-chunks.ts';
 
@@ -11,13 +12,16 @@ export const BUILD = build.assets.version;
 type Handle = ReturnType<typeof createRequestHandler>;
 
 const handlers = new Map<LanguageCode, Handle>();
+let assets: typeof build.assets | undefined;
 
 // One handler per language, so that a route never has to tell a language from a game.
-function handlerOf(lang: LanguageCode): Handle {
+function handlerOf(lang: LanguageCode, assetsUrl: string): Handle {
   let handle = handlers.get(lang);
   if (!handle) {
     const mode = import.meta.env.PROD ? 'production' : 'development';
-    handle = createRequestHandler({ ...build, basename: baseOf(lang) || '/' }, mode);
+    // The origin is the same for every request of a process.
+    assets ??= atAssetOrigin(build.assets, assetsUrl);
+    handle = createRequestHandler({ ...build, assets, basename: baseOf(lang) || '/' }, mode);
     handlers.set(lang, handle);
   }
   return handle;
@@ -51,7 +55,7 @@ export async function renderPage(request: Request, page: PageInput): Promise<Res
     build: BUILD,
     ...createSharedChunks(),
   });
-  return await handlerOf(page.lang)(request, context);
+  return await handlerOf(page.lang, page.assetsUrl)(request, context);
 }
 
 export { ROUTES } from './routes-table.ts';

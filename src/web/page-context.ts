@@ -20,6 +20,8 @@ export interface PageInput {
   followed: string;
   now: Date;
   api: ApiClient;
+  /** Origin of scripts and styles; empty: the site's own. */
+  assetsUrl: string;
   /** The `nonce` of the site's inline scripts and styles: no others run. Removed from the document in the browser. */
   mark: string;
   /** Called by a loader whose page may be cached for guests, with the parts of the request it depends on. */

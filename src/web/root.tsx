@@ -29,6 +29,7 @@ import { DocumentDataContext, PageData } from './shell/page-data.tsx';
 import { PackAddresses, PackPreloads, PageHead } from './shell/page-head.tsx';
 import { pageMeta } from './shell/page-meta.ts';
 import { PageProblem } from './shell/page-problem.tsx';
+import { assetOriginScript } from './ssr/asset-origin.ts';
 import '#ui/styles/app.css';
 import './shell/shell.css';
 
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const lang = usePageLanguage();
   const { tag, dir } = language(lang);
-  const { mark, build, offsets, days } = use(DocumentDataContext);
+  const { mark, build, assets, offsets, days } = use(DocumentDataContext);
   // React empties <html> when the page turns into its error state, and the theme with it.
   useLayoutEffect(paintTheme, []);
   // The page is interactive from now on: for tests, and for styles that depend on scripts.
@@ -81,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
           // The script has run before hydration: the browser's copy can be empty.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BOOT_SCRIPT + ZONE_SCRIPT : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? BOOT_SCRIPT + ZONE_SCRIPT + assetOriginScript(assets) : '',
+          }}
         />
         <Meta />
         {root && <PageHead root={root} />}

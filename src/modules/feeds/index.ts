@@ -1,6 +1,7 @@
 import { type Catalog, catalogChangeEmitter } from '#modules/catalog/index.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { createFeed } from './feed.service.ts';
+import { feedSeries } from './feed-series.service.ts';
 import { feedsRoutes } from './feeds.routes.ts';
 import { identityPersonalData } from './identity/personal-data.service.ts';
 import { createIngest, type IngestParts } from './ingest.service.ts';
@@ -113,6 +114,7 @@ export function createFeeds(platform: Platform, { catalog, scoresChanged }: Feed
     personalData,
     singletonTasks: [...singletonTasks, singletonTask, pictures.singletonTask],
     gauges: sourceGauges(db, clock),
+    series: feedSeries(db, clock, () => listConfigured(config()).map(({ name }) => name)),
   };
 }
 

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Audit } from '#modules/audit/index.ts';
 import type { BanList } from '#modules/network-bans/index.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
-import type { Tx } from '#platform/db/db.ts';
+import { inBackground } from '#platform/db/background.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { transact } from '#platform/db/transact.ts';
 import type { Gauge, Module, Platform, Runner } from '#platform/module.ts';
 import { RETENTION_SETTINGS } from '#platform/settings/retention-settings.ts';
@@ -13,7 +16,7 @@ import { liveRawHandler } from './live-raw-handler.service.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { FOLLOW_MS, NODE_SEEN_MS } from './media.rules.ts';
 import type { MediaApi, RecordingFiles, RecordingTarget, Rooms } from './media-api.contract.ts';
-import { deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
+import { countNodes, deleteForgottenNodes, deleteNode, markNodeSeen } from './nodes.store.ts';
 import { createAddresses, createPlaybackTokens } from './playback.service.ts';
 import { createRecordings } from './recordings.service.ts';
 import {
@@ -133,7 +136,7 @@ export function createMedia(
       recordings: recorded,
     },
     rawHandlers: [liveRawHandler(playing, config.HOST, embed), files],
-    gauges: gaugesOf(server.counts),
+    gauges: [...gaugesOf(server.counts), ...nodeGauges(database.db, clock)],
     runners: [runnerOf(platform, server, node, recordings.prune)],
   };
 }
@@ -207,6 +210,23 @@ function ownStatus(server: Server) {
     rtmpPort: ports?.rtmp ?? null,
     rooms: server.rooms(),
   };
+}
+
+function nodeGauges(db: Db, clock: Clock): Gauge[] {
+  const cached = createTtlCache<Awaited<ReturnType<typeof countNodes>>>('media-nodes', clock, 1_000);
+  const nodes = () => cached('nodes', () => inBackground(() => countNodes(db)));
+  return [
+    {
+      name: 'media_nodes',
+      help: 'Media nodes with a recent heartbeat',
+      read: async () => (await nodes()).alive,
+    },
+    {
+      name: 'media_nodes_silent',
+      help: 'Media nodes that fell silent without leaving, in the last days',
+      read: async () => (await nodes()).silent,
+    },
+  ];
 }
 
 const gaugesOf = (counts: Server['counts']): Gauge[] => [

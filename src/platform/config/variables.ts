@@ -6,6 +6,7 @@ import { isRedisAddress } from '#platform/net/redis-address.rules.ts';
 import { hasPolicyHost } from '#platform/security/policy-host.rules.ts';
 import { ABUSE_VARIABLES } from './abuse-variables.ts';
 import { APPROVAL_VARIABLES } from './approval-variables.ts';
+import { ASSET_VARIABLES } from './asset-variables.ts';
 import { BACKUP_VARIABLES } from './backup-variables.ts';
 import { DATABASE_VARIABLES } from './database-variables.ts';
 import { ENV_FILE_VARIABLES } from './env-file-variables.ts';
@@ -284,6 +285,7 @@ export const VARIABLES = {
     fallback: '',
     schema: optionalUrl('http:', 'https:').refine(hasPolicyHost),
   }),
+  ...ASSET_VARIABLES,
   ...BACKUP_VARIABLES,
   ...FEED_VARIABLES,
   ...MAIL_VARIABLES,

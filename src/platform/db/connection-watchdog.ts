@@ -25,7 +25,7 @@ type Client = pg.PoolClient & { readyForQuery?: boolean };
 export interface ConnectionWatchdog {
   /** Watches the pool's connections. */
   add(pool: pg.Pool): void;
-  /** Before a connection's first use: the server process that serves it. */
+  /** Before a connection's first use: the server process that serves it. Behind a pooler there is none. */
   knows(client: pg.ClientBase, pid: number): void;
   /** For a minute no query was answered, while the database answers others. */
   isStuck(): boolean;
@@ -81,7 +81,8 @@ export function createConnectionWatchdog(
       for (const client of suspects) {
         const state = watched.get(client);
         if (!state || bytesOf(client) !== before.get(client)) continue;
-        state.denied = atWork.has(state.pid) ? 0 : state.denied + 1;
+        // Behind a pooler a query may wait for a connection of the server: only the longest silence counts.
+        state.denied = state.pid === 0 || atWork.has(state.pid) ? 0 : state.denied + 1;
         if (state.denied >= DENIALS) destroy(client);
       }
     } catch (error) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DeadlineError, withDeadline } from '#platform/concurrency/deadline.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createConnectionWatchdog } from './connection-watchdog.ts';
-import { WebPool } from './pools.ts';
+import { TimedPool, WebPool } from './pools.ts';
 import { ReadPool, type ReplicaState } from './replica.ts';
 
 /** The database outside a transaction: for reads. Only services open transactions. */
@@ -26,6 +26,7 @@ export interface Database {
   /** The pool of requests; in the background (`background.ts`) it uses connections of `work`. */
   readonly pool: pg.Pool;
   readonly work: pg.Pool;
+  /** Of dedicated connections: past a pooler. */
   readonly url: string;
   /** A dedicated connection, for advisory locks and LISTEN: never from the pool. */
   connect(withinMs?: number): Promise<pg.Client>;
@@ -41,6 +42,8 @@ const WAIT_MS = 5_000;
 
 interface Options {
   url: string;
+  /** The same database, where `url` is a pooler's in transaction mode: for all that outlives a transaction. */
+  sessionUrl?: string;
   /** Of a streaming replica. */
   readUrl?: string;
   pool: number;
@@ -56,7 +59,8 @@ interface Options {
 const WORK_POOL = 4;
 
 export function openDatabase(options: Options): Database {
-  const { url, log, waitMs = WAIT_MS } = options;
+  const { url, sessionUrl = url, log, waitMs = WAIT_MS } = options;
+  const isPooled = sessionUrl !== url;
   const settings = {
     connectionString: url,
     application_name: 'touchline',
@@ -64,7 +68,8 @@ export function openDatabase(options: Options): Database {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: waitMs,
   };
-  const watch = createConnectionWatchdog(settings, log, options.stuckMs);
+  const sessions = { ...settings, connectionString: sessionUrl };
+  const watch = createConnectionWatchdog(sessions, log, options.stuckMs);
 
   const pooled = (max: number, name?: string): pg.PoolConfig => ({
     ...settings,
@@ -72,7 +77,8 @@ export function openDatabase(options: Options): Database {
     max,
     idleTimeoutMillis: 10_000,
     maxLifetimeSeconds: 1_800,
-    onConnect: async (client) => watch.knows(client, await settle(client, waitMs)),
+    // A pooler changes the server's connection with each transaction: its own configuration has the settings.
+    ...(isPooled ? {} : { onConnect: async (client) => watch.knows(client, await settle(client, waitMs)) }),
   });
   function watched<P extends pg.Pool>(pool: P): P {
     pool.on('error', (error) =>
@@ -84,13 +90,13 @@ export function openDatabase(options: Options): Database {
     options.onPool?.(pool);
     return pool;
   }
-  const work = watched(new pg.Pool(pooled(options.workPool ?? WORK_POOL)));
+  const work = watched(new TimedPool(pooled(options.workPool ?? WORK_POOL)));
   const pool = watched(new WebPool(pooled(options.pool), work));
   const db = drizzle(pool);
   const replica = options.readUrl ? openReplica(options.readUrl, options.pool) : null;
   function openReplica(connectionString: string, max: number): ReadPool {
     const elsewhere = { ...settings, connectionString };
-    const replicaPool = new pg.Pool({
+    const replicaPool = new TimedPool({
       ...elsewhere,
       max,
       idleTimeoutMillis: 10_000,
@@ -109,9 +115,9 @@ export function openDatabase(options: Options): Database {
     replica,
     pool,
     work,
-    url,
+    url: sessionUrl,
     async connect(withinMs = waitMs) {
-      const client = new pg.Client({ ...settings, connectionTimeoutMillis: withinMs });
+      const client = new pg.Client({ ...sessions, connectionTimeoutMillis: withinMs });
       client.on('error', (error) =>
         log.warn({ event: 'db.connection_lost', ...lost(error) }, 'database connection lost'),
       );

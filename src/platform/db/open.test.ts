@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
+import { recordedLog } from '#platform/endpoint/testing.ts';
 import { StartError } from '#platform/errors/start-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { cloneTemplate } from '#platform/testing/database.ts';
@@ -54,6 +55,41 @@ it('opens a supported database, migrated', async () => {
   expect(embedded).toBeNull();
   expect((await database.pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }]);
   await database.close();
+});
+
+describe('DATABASE_SESSION_URL', () => {
+  const openBoth = async (url: string, sessionUrl: string) => {
+    const { log, lines } = recordedLog();
+    const config = readConfig({ DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl });
+    return { ...(await openAndMigrate(config, log)), lines };
+  };
+
+  it('takes migrations and dedicated connections; a pooler without statement_timeout is reported', async () => {
+    const url = await cloneTemplate();
+    const session = new URL(url);
+    session.searchParams.set('options', '-c statement_timeout=7s');
+    const { database, lines } = await openBoth(url, session.href);
+    expect(lines).toEqual([expect.objectContaining({ level: 'warn', event: 'db.no_statement_timeout' })]);
+    const client = await database.connect();
+    const { rows } = await client.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '7s' }]);
+    // Nothing is set on the pooler's connections: they are of others too.
+    expect((await database.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+    await client.end();
+    await database.close();
+  });
+
+  it('of another database, or without its pooler, ends the start with a sentence', async () => {
+    const [url, other] = [await cloneTemplate(), await cloneTemplate()];
+    await expect(openBoth(url, other)).rejects.toThrow(
+      'DATABASE_SESSION_URL: that is another database than the one of DATABASE_URL.',
+    );
+    const closed = new URL(url);
+    closed.port = await closedPort();
+    await expect(openBoth(closed.href, url)).rejects.toThrow(
+      /^DATABASE_URL: nothing answers at 127\.0\.0\.1:/,
+    );
+  });
 });
 
 describe('an invalid DATABASE_URL is explained in one sentence, without the password', () => {

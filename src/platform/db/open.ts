@@ -13,6 +13,8 @@ const OLDEST = 15;
 export interface DatabaseConfig {
   /** Empty: the embedded one, in the data folder. */
   readonly DATABASE_URL: string;
+  /** Empty: `DATABASE_URL` is no pooler's, or one per session. */
+  readonly DATABASE_SESSION_URL?: string;
   /** Empty: no replica. */
   readonly DATABASE_READ_URL?: string;
   readonly DATABASE_POOL: number;
@@ -64,13 +66,17 @@ export async function openWithoutMigrating(
     const url = embedded ? embedded.databaseUrl(EMBEDDED_DATABASE) : config.DATABASE_URL;
     const database = openDatabase({
       url,
+      ...(config.DATABASE_SESSION_URL && !embedded ? { sessionUrl: config.DATABASE_SESSION_URL } : {}),
       ...(config.DATABASE_READ_URL ? { readUrl: config.DATABASE_READ_URL } : {}),
       pool: config.DATABASE_POOL,
       workPool: config.DATABASE_WORK_POOL,
       log,
       onPool: watching?.onPool,
     });
-    return { database, embedded, client: await reach(database) };
+    const variable = config.DATABASE_SESSION_URL && !embedded ? 'DATABASE_SESSION_URL' : 'DATABASE_URL';
+    const client = await reach(database, variable);
+    if (variable === 'DATABASE_SESSION_URL') await checkPooler(database, config.DATABASE_URL, client, log);
+    return { database, embedded, client };
   } catch (error) {
     const reason = await explainFailedStart(error, { url: embedded?.url ?? config.DATABASE_URL, embedded });
     await embedded?.stop();
@@ -92,12 +98,12 @@ async function embed(
 /** Longer than a request waits: when all processes of a small machine start at once, five seconds are not enough. */
 const START_WAIT_MS = 30_000;
 
-async function reach(database: Database): Promise<pg.Client> {
+async function reach(database: Database, variable: string): Promise<pg.Client> {
   let client: pg.Client;
   try {
     client = await database.connect(START_WAIT_MS);
   } catch (error) {
-    throw new StartError(`DATABASE_URL: ${reason(database.url, error)}`, { cause: error });
+    throw new StartError(`${variable}: ${reason(database.url, error)}`, { cause: error });
   }
   const { rows } = await client.query<{ version: string }>(
     "select current_setting('server_version_num') as version",
@@ -105,9 +111,34 @@ async function reach(database: Database): Promise<pg.Client> {
   const version = Math.floor(Number(rows[0]?.version) / 10_000);
   if (version < OLDEST) {
     await client.end();
-    throw new StartError(`DATABASE_URL: that is PostgreSQL ${version}; Touchline needs ${OLDEST} or newer.`);
+    throw new StartError(`${variable}: that is PostgreSQL ${version}; Touchline needs ${OLDEST} or newer.`);
   }
   return client;
+}
+
+const IDENTITY = `select current_database() || ' ' || pg_postmaster_start_time() as name,
+  current_setting('statement_timeout') as timeout`;
+
+/** The pooler leads to the same database, and ends statements that run too long, which is not set through it. */
+async function checkPooler(database: Database, url: string, client: pg.Client, log: Log): Promise<void> {
+  type Row = { name: string; timeout: string };
+  const [own, pooled] = await Promise.all([
+    client.query<Row>(IDENTITY),
+    database.pool.query<Row>(IDENTITY).catch((error) => {
+      throw new StartError(`DATABASE_URL: ${reason(url, error)}`, { cause: error });
+    }),
+  ]).catch(async (error) => {
+    await client.end();
+    await database.close();
+    throw error;
+  });
+  if (own.rows[0]?.name !== pooled.rows[0]?.name) {
+    await client.end();
+    await database.close();
+    throw new StartError('DATABASE_SESSION_URL: that is another database than the one of DATABASE_URL.');
+  }
+  if (pooled.rows[0]?.timeout === '0')
+    log.warn({ event: 'db.no_statement_timeout' }, 'the pooler sets no statement_timeout');
 }
 
 function reason(url: string, error: unknown): string {

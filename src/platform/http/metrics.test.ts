@@ -1,5 +1,25 @@
 import { createMetrics } from './metrics.ts';
 
+it('series: a value for each label, of the moment of reading', async () => {
+  const metrics = createMetrics();
+  const runs = new Map([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  const more = { help: 'Runs', label: 'job', kind: 'counter' } as const;
+  metrics.series({ ...more, name: 'runs_total', read: async () => runs });
+  const read = async () =>
+    (await metrics.registry.getSingleMetricAsString('runs_total')).split('\n').slice(1);
+  expect(await read()).toEqual([
+    '# TYPE runs_total counter',
+    'runs_total{job="a"} 1',
+    'runs_total{job="b"} 2',
+  ]);
+  runs.delete('a');
+  runs.set('b', 5);
+  expect(await read()).toEqual(['# TYPE runs_total counter', 'runs_total{job="b"} 5']);
+});
+
 it('every request is counted when metrics are read, for any number since', async () => {
   const metrics = createMetrics();
   const read = async (name: string) => {

@@ -8,6 +8,7 @@ import {
 } from 'prom-client';
 
 import { type CacheCounts, cacheCounts } from '#platform/cache/cache.ts';
+import type { Series } from '#platform/metrics/series.ts';
 
 export type RequestKind = 'kept' | 'page' | 'api' | 'file' | 'other';
 
@@ -16,6 +17,7 @@ export interface Metrics {
   /** Counts a finished request. */
   request(kind: RequestKind, status: number, seconds: number): void;
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  series(series: Series): void;
 }
 
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -90,6 +92,16 @@ export function createMetrics(): Metrics {
         this.set(await read());
       };
       new Gauge({ name, help, collect, registers: [registry] });
+    },
+    series({ name, help, label, kind, read }) {
+      const collect: CollectFunction<Counter | Gauge> = async function () {
+        const values = await read();
+        this.reset();
+        for (const [key, value] of values) this.inc({ [label]: key }, value);
+      };
+      const settings = { name, help, collect, labelNames: [label], registers: [registry] };
+      if (kind === 'counter') new Counter(settings);
+      else new Gauge(settings);
     },
   };
 }

@@ -91,6 +91,11 @@ it('a picture is not compressed again', async () => {
   expect((await get('/photo.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
 });
 
+it('files with a content hash may be loaded by pages of another origin, others not', async () => {
+  const allowed = async (path: string) => (await get(path)).headers['access-control-allow-origin'];
+  expect([await allowed('/assets/app-1a2b.js'), await allowed('/photo.png')]).toEqual(['*', undefined]);
+});
+
 it('a known ETag is answered 304', async () => {
   const { headers } = await get('/assets/app-1a2b.js');
   const again = await get('/assets/app-1a2b.js', { 'if-none-match': headers.etag! });

@@ -6,23 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '#platform/net/encoding.ts';
+import { fileType, IMMUTABLE } from '#platform/net/file-type.ts';
 import { securityHeaders } from '#platform/security/headers.ts';
 import { parseRange } from '#platform/storage/byte-range.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.m4s': 'video/iso.segment',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-};
 /** Revalidated each time: a browser with an old file must learn of the next. */
 const WORKER = '/sw.js';
 const SQUEEZED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
@@ -80,13 +67,15 @@ async function loadFile(path: string, url: string, https: boolean): Promise<Stat
     headers: [
       ...(SQUEEZED.has(extension) ? [] : ['accept-ranges', 'bytes']),
       'content-type',
-      TYPES[extension] ?? 'application/octet-stream',
+      fileType(path),
       'cache-control',
-      hashed ? 'public, max-age=31536000, immutable' : url === WORKER ? 'no-cache' : 'public, max-age=3600',
+      hashed ? IMMUTABLE : url === WORKER ? 'no-cache' : 'public, max-age=3600',
       'vary',
       'accept-encoding',
       'etag',
       etag,
+      // Scripts of another origin (`ASSETS_URL`) are loaded only with it.
+      ...(hashed ? ['access-control-allow-origin', '*'] : []),
       ...securityHeaders({ https, isHtml: false }).flat(),
     ],
   };

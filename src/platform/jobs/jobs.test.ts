@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-const soon = (check: () => void) => vi.waitFor(check, { interval: 50 });
+const soon = (check: () => unknown) => vi.waitFor(check, { interval: 50 });
 
 it('a job runs with its data', async () => {
   await jobs.send('plain', { matchId: 7 });
@@ -42,6 +42,19 @@ it('a job runs with its data', async () => {
 it('a failed job is retried', async () => {
   await jobs.send('flaky', { n: 1 });
   await soon(() => expect(ran.flaky).toEqual([{ n: 1 }, { n: 1 }]));
+});
+
+it('runs and failures of each job are counted', async () => {
+  const read = () =>
+    Promise.all(jobs.series.map(async (series) => [series.name, await series.read()] as const)).then(
+      (all) => new Map(all),
+    );
+  await soon(async () => expect((await read()).get('job_runs_total')!.get('flaky')).toBe(2));
+  const values = await read();
+  expect(values.get('job_failures_total')!.get('flaky')).toBe(1);
+  expect(values.get('job_runs_total')!.get('nightly')).toBe(0);
+  expect([...values.get('job_last_success_timestamp_seconds')!.keys()]).toContain('flaky');
+  expect([...values.get('job_last_success_timestamp_seconds')!.keys()]).not.toContain('nightly');
 });
 
 it('a key is queued once', async () => {

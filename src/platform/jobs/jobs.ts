@@ -4,6 +4,8 @@ import { PgBoss } from 'pg-boss';
 import { inBackground } from '#platform/db/background.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Series } from '#platform/metrics/series.ts';
+import { createJobCounts } from './job-counts.ts';
 
 /** Durable background work on the same database. Handlers are idempotent and check due times again. */
 export interface Job<Data extends object = object> {
@@ -18,6 +20,8 @@ export interface Job<Data extends object = object> {
 export interface Jobs {
   start(options: { work: boolean }): Promise<void>;
   send(name: string, data: object, options?: { key?: string; startAfter?: Date }): Promise<void>;
+  /** What this process ran, for `/metrics`. */
+  readonly series: readonly Series[];
   /** Running jobs may finish within this time. */
   stop(withinMs?: number): Promise<void>;
 }
@@ -32,6 +36,7 @@ export function createJobs(parts: {
   log: Log;
 }): Jobs {
   const { jobs, log } = parts;
+  const counts = createJobCounts(jobs.map(({ name }) => name));
   let pool: pg.Pool | undefined;
   const boss = new PgBoss({
     db: {
@@ -43,6 +48,7 @@ export function createJobs(parts: {
   });
   boss.on('error', (error) => log.warn({ event: 'jobs.queue_error', err: error }, 'job queue error'));
   return {
+    series: counts.series,
     async start({ work }) {
       await boss.start();
       for (const job of jobs) {
@@ -50,7 +56,8 @@ export function createJobs(parts: {
         if (!work) continue;
         const poll = { pollingIntervalSeconds: job.pollSeconds ?? POLL_SECONDS };
         await boss.work<object>(job.name, poll, async (batch) => {
-          for (const { data } of batch) await inBackground(() => (job as Job).run(data));
+          for (const { data } of batch)
+            await counts.count(job.name, () => inBackground(() => (job as Job).run(data)));
         });
         if (job.cron) await boss.schedule(job.name, job.cron);
       }

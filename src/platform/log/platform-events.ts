@@ -41,6 +41,10 @@ export const PLATFORM_EVENTS = {
     'The migration `name` could not lock a table within five seconds and is tried again.',
     'Nothing if single. After ten attempts the start fails: look for long transactions (`pg_stat_activity`).',
   ),
+  'db.no_statement_timeout': warn(
+    'The pooler of `DATABASE_URL` sets no `statement_timeout`: a query may run for ever.',
+    'Set it where the pooler connects, as `connect_query` in `deploy/pgbouncer.ini` does.',
+  ),
   'db.pool_exhausted': warn(
     'Requests waited too long for a connection and got 503. One line a second; `alsoFailed` counts the others.',
     'Raise `DATABASE_POOL` within `max_connections`, or look for slow queries.',

@@ -36,6 +36,8 @@ export interface PageRequest {
   followed: string;
   now: Date;
   api: ApiClient;
+  /** Origin of scripts and styles, where it is not the site's. */
+  assetsUrl: string;
   /** The `nonce` of every inline script and style of the page: no other may run. */
   mark: string;
   cacheable(policy: CachePolicy): void;
@@ -66,6 +68,8 @@ export interface RenderParts {
   mediaHosts?: readonly string[];
   /** Hosts of uploads, other than this one. */
   uploadHosts?: readonly string[];
+  /** Origin of scripts, styles and fonts: `https://cdn.example`. */
+  assetsUrl?: string;
 }
 
 /** Marks a page without personal content for the service worker: see src/web/worker. */
@@ -99,6 +103,7 @@ export async function renderPage(
     followed,
     now,
     api: parts.apiFor(caller, miss),
+    assetsUrl: parts.assetsUrl ?? '',
     mark,
     cacheable: (requested) => {
       policy = requested;
@@ -145,7 +150,7 @@ function headersOf(
   response: Response,
   hashes: ReturnType<typeof hashesOf>,
   { https, brand, viewer }: Caller,
-  { dev, mediaHosts: streams = [], uploadHosts = [] }: RenderParts,
+  { dev, mediaHosts: streams = [], uploadHosts = [], assetsUrl }: RenderParts,
 ): string[] {
   const isHtml = isDocument(response);
   // The next user of this browser must not find the page in its cache.
@@ -157,14 +162,15 @@ function headersOf(
   });
   const others = [brand.apiHost, brand.websocketHost, brand.imHost, brand.sdkHost].filter(Boolean);
   const counter = URL.parse(brand.analytics)?.origin;
-  const scriptHosts = counter ? [counter] : [];
+  const counters = counter ? [counter] : [];
+  const assetHosts = assetsUrl ? [assetsUrl] : [];
   const mediaHosts = [...new Set([...streams, ...uploadHosts])];
   // Players fetch their media, and an analytics script reports to its own host.
-  const connectHosts = [...others, ...mediaHosts, ...scriptHosts];
+  const connectHosts = [...others, ...mediaHosts, ...counters];
   const support = URL.parse(brand.supportWidget)?.origin;
   const frameHosts = support ? [support] : [];
   const imgHosts = [...new Set([...pictureHosts(brand), ...uploadHosts])];
-  const hosts = { scriptHosts, connectHosts, mediaHosts, frameHosts, imgHosts };
+  const hosts = { scriptHosts: counters, assetHosts, connectHosts, mediaHosts, frameHosts, imgHosts };
   headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...hashes }).flat());
   return headers;
 }

@@ -39,6 +39,14 @@ describe('headers', () => {
 });
 
 describe('content security policy', () => {
+  it('allows scripts, styles and fonts of the origin of assets', () => {
+    const { 'font-src': fonts, ...others } = policy({ assetHosts: ['https://cdn.example'] });
+    expect(fonts).toBe("'self' https://cdn.example");
+    const named = Object.keys(others).filter((name) => others[name]!.includes('cdn.example'));
+    expect(named).toEqual(['script-src', 'style-src', 'style-src-elem']);
+    expect(() => policy({ assetHosts: ['https://cdn.example; script-src *'] })).toThrow();
+  });
+
   it("allows the site's own resources and nothing else", () => {
     expect(policy()).toEqual({
       'default-src': "'self'",

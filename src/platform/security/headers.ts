@@ -9,6 +9,8 @@ export interface SecurityOptions {
   /** Likewise, of its style sheets. */
   styleHashes?: readonly string[];
   scriptHosts?: readonly string[];
+  /** Of the site's own scripts, styles and fonts. */
+  assetHosts?: readonly string[];
   connectHosts?: readonly string[];
   imgHosts?: readonly string[];
   mediaHosts?: readonly string[];
@@ -67,6 +69,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     https,
     scriptHashes = [],
     scriptHosts = [],
+    assetHosts = [],
     styleHashes = [],
     connectHosts = [],
     imgHosts = [],
@@ -75,13 +78,22 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     framed,
     dev,
   } = options;
+  const assets = assetHosts.map(checkHost);
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptHosts.map(checkHost)],
+    [
+      ...(['script-src', "'self'"] as const),
+      ...[...scriptHashes.map((hash) => `'${hash}'`), ...assets, ...scriptHosts.map(checkHost)],
+    ],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'"],
+    ['style-src', "'self'", ...assets],
     // A hash would disable 'unsafe-inline'.
-    ['style-src-elem', "'self'", ...(dev ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`))],
+    [
+      'style-src-elem',
+      "'self'",
+      ...assets,
+      ...(dev ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`)),
+    ],
     // React writes style attributes (bar widths, chart colours); they cannot load or run anything here.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...imgHosts.map(checkHost)],
@@ -96,6 +108,7 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     ['form-action', "'self'"],
     [framed ? ANYONE_FRAMES : NOBODY_FRAMES],
   ];
+  if (assets.length > 0) directives.push(['font-src', "'self'", ...assets]);
   if (https) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

@@ -39,10 +39,8 @@ const SILENCE_MS = 30_000;
 /** Of a file in parts: one request takes 5 GB at most, an object 10,000 parts. */
 const PART = 64 * 1024 * 1024;
 
-export function createS3Storage(options: S3StorageOptions): Storage {
-  const { bucket: Bucket, publicUrl } = options;
-  const base = publicUrl ? `${publicUrl.replace(/\/+$/, '')}/` : UPLOADS_PATH;
-  const client = new S3Client({
+export const s3Client = (options: S3StorageOptions): S3Client =>
+  new S3Client({
     region: options.region,
     endpoint: options.endpoint || undefined,
     forcePathStyle: options.forcePathStyle ?? Boolean(options.endpoint),
@@ -52,6 +50,11 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
+export function createS3Storage(options: S3StorageOptions): Storage {
+  const { bucket: Bucket, publicUrl } = options;
+  const base = publicUrl ? `${publicUrl.replace(/\/+$/, '')}/` : UPLOADS_PATH;
+  const client = s3Client(options);
 
   return {
     async put(key, body, { contentType }) {

@@ -2,6 +2,7 @@ import type { Solution } from 'altcha-lib';
 import type { ApiClient } from '#platform/endpoint/client.ts';
 import { challengeCall } from '#platform/proof-of-work/challenge.calls.ts';
 import type { Challenge } from '#platform/proof-of-work/challenge.contract.ts';
+import workerUrl from './challenge-worker.ts?worker&url';
 
 /** The solution for the header. Null where none is required, or this browser fails: the server then rejects. */
 export async function solveChallenge(api: ApiClient, signal?: AbortSignal): Promise<string | null> {
@@ -16,7 +17,8 @@ export async function solveChallenge(api: ApiClient, signal?: AbortSignal): Prom
 
 /** In a worker, so that the page stays responsive. */
 async function answerTo(challenge: Challenge, signal?: AbortSignal): Promise<string> {
-  const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+  // From the site itself: no browser starts a worker of another origin (`ASSETS_URL`).
+  const worker = new Worker(workerUrl, { type: 'module' });
   try {
     const solution = await solve(worker, challenge, signal);
     if (!solution) throw new Error('the challenge was not solved in time');

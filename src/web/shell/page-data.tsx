@@ -9,6 +9,8 @@ export interface DocumentData {
   mark?: string;
   /** The build that writes the document. */
   build?: string;
+  /** Origin of its scripts and styles, where it is not the site's. */
+  assets?: string | undefined;
   /** Of the zone of its times: see `ui/time/zone-script.ts`. */
   offsets?: string;
   /** Present where its rows are those of a day. */

@@ -27,8 +27,13 @@ export type Kind = 'page' | 'script' | 'picture' | 'none';
 const UNTOUCHED =
   /^\/(?:[a-z]{2}(?:_[A-Z]{2})?\/)?(?:api|ws|media|uploads\/.*\.(?:mp4|m4s)|dev|ical|rss|widget|overlay|to|get|metrics|healthz|readyz|sw\.js)(?:\/|$)/;
 
-export function kindOf({ method, url, mode, destination }: CacheRequest, site: string): Kind {
+export function kindOf(
+  { method, url, mode, destination }: CacheRequest,
+  site: string,
+  assets: string = site,
+): Kind {
   const { origin, pathname } = new URL(url);
+  if (method === 'GET' && origin === assets && pathname.startsWith('/assets/')) return 'script';
   if (method !== 'GET' || origin !== site || UNTOUCHED.test(pathname)) return 'none';
   if (mode === 'navigate') return 'page';
   if (pathname.startsWith('/assets/')) return 'script';
@@ -44,7 +49,9 @@ interface Answer {
 
 /** A page is private unless the server marks it; other responses, unless their policy is public. */
 export function isCacheable(kind: Kind, { status, type, redirected, headers }: Answer): boolean {
-  if (kind === 'none' || status !== 200 || type !== 'basic' || redirected) return false;
+  if (kind === 'none' || status !== 200 || redirected) return false;
+  // `cors`: of the origin of scripts.
+  if (type !== 'basic' && !(kind === 'script' && type === 'cors')) return false;
   const policy = headers.get('cache-control') ?? '';
   if (/\bno-store\b/.test(policy) || headers.get('set-cookie') !== null) return false;
   return kind === 'page' ? headers.get(SHARED_PAGE) === '1' : /\bpublic\b/.test(policy);
@@ -70,9 +77,11 @@ export const lastHome = (urls: readonly string[]): string | undefined =>
     return search === '' && pathname === homeOf(pathname);
   });
 
-/** Scripts and styles of a page. */
+/** Scripts and styles of a page; other origins than theirs are for the caller to leave out. */
 export const scriptsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/"(\/assets\/[^"\\]+\.(?:js|css))"/g)].map(([, path]) => path!)),
+  ...new Set(
+    [...html.matchAll(/"((?:https?:\/\/[^/"\\]+)?\/assets\/[^"\\]+\.(?:js|css))"/g)].map(([, url]) => url!),
+  ),
 ];
 
 /** Marks the page as a copy with its time, readable before anything else runs. */

@@ -30,6 +30,15 @@ it.each([
   expect(kindOf(get(path, more), SITE)).toBe(kind);
 });
 
+it.each([
+  ['https://cdn.example/assets/home-1234.js', 'script'],
+  ['/assets/worker-1234.js', 'script'],
+  ['https://cdn.example/photo.png', 'none'],
+  ['https://elsewhere.example/assets/home-1234.js', 'none'],
+])('kindOf: with scripts of another origin %s is %s', (path, kind) => {
+  expect(kindOf(get(path), SITE, 'https://cdn.example')).toBe(kind);
+});
+
 describe('isCacheable', () => {
   const answer = (headers: Record<string, string>, more: object = {}) => ({
     status: 200,
@@ -48,6 +57,8 @@ describe('isCacheable', () => {
     ['script', answer({ 'cache-control': 'public, max-age=31536000, immutable' }), true],
     ['picture', answer({ 'cache-control': 'private, max-age=60' }), false],
     ['picture', answer({ 'cache-control': 'public' }, { type: 'cors' }), false],
+    ['script', answer({ 'cache-control': 'public' }, { type: 'cors' }), true],
+    ['script', answer({ 'cache-control': 'public' }, { type: 'opaque' }), false],
     ['none', answer({ 'cache-control': 'public' }), false],
   ] as const)('%s %j: %s', (kind, response, cached) => {
     expect(isCacheable(kind, response)).toBe(cached);
@@ -91,13 +102,14 @@ function fakeCaches() {
   return { caches: caches as unknown as CacheStorage, all };
 }
 
-function browser() {
+function browser({ assets = SITE } = {}) {
   const { caches, all } = fakeCaches();
-  const requests: { url: string; credentials: string; timeZone: string | null }[] = [];
+  const requests: { url: string; credentials: string; mode?: string; timeZone: string | null }[] = [];
   let network: (url: string) => Response = () => new Response('');
   let time = Date.parse('2026-11-15T12:03:00Z');
   const offlineCache = createOfflineCache({
     site: SITE,
+    assets,
     caches,
     words: WORDS,
     now: () => new Date(time),
@@ -106,6 +118,7 @@ function browser() {
       requests.push({
         url: request.url,
         credentials: request.credentials,
+        ...(assets === SITE ? {} : { mode: request.mode }),
         timeZone: request.headers.get('time-zone'),
       });
       return network(request.url);
@@ -226,6 +239,26 @@ it('stores the files of a page once, and nothing else', async () => {
   await offlineCache.store(request);
   expect(requests.map(({ url }) => url)).toEqual([files[0]]);
   expect([...all.get(FILES)!.keys()]).toEqual([files[0]]);
+});
+
+it('stores scripts and styles of another origin, requested such that they can be read', async () => {
+  const { offlineCache, online, request: requests, all } = browser({ assets: 'https://cdn.example' });
+  const html =
+    '<script>import "https://cdn.example/assets/home-1.js"</script><link href="https://cdn.example/assets/a.css">';
+  online((url) =>
+    url.includes('/assets/') ? fromNetwork('code', { 'cache-control': 'public' }) : guestPage(html),
+  );
+  await offlineCache.store({ page: `${SITE}/en`, files: [], timeZone: 'UTC' });
+  const stored = ['https://cdn.example/assets/home-1.js', 'https://cdn.example/assets/a.css'];
+  expect([...all.get(FILES)!.keys()]).toEqual(stored);
+  const sheet = new Request('https://cdn.example/assets/b.css', { mode: 'no-cors' });
+  await offlineCache.answer(sheet);
+  const fromThere = requests.filter(({ url }) => url.startsWith('https://cdn.example'));
+  expect(fromThere.map(({ credentials, mode }) => `${credentials} ${mode}`)).toEqual([
+    'omit cors',
+    'omit cors',
+    'omit cors',
+  ]);
 });
 
 it('evicts the oldest, and deletes other versions', async () => {

@@ -34,6 +34,8 @@ export interface OfflineCache {
 
 interface Parts {
   site: string;
+  /** Origin of scripts and styles. */
+  assets?: string;
   caches: CacheStorage;
   fetch: typeof fetch;
   now(): Date;
@@ -41,7 +43,7 @@ interface Parts {
   words: Readonly<Record<string, OfflineWords>>;
 }
 
-export function createOfflineCache({ site, caches, fetch, now, words }: Parts): OfflineCache {
+export function createOfflineCache({ site, assets = site, caches, fetch, now, words }: Parts): OfflineCache {
   const find = async (name: string, url: string): Promise<Response | undefined> =>
     await (await caches.open(name)).match(url, { ignoreVary: true });
 
@@ -103,7 +105,7 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
   async function answerScript(request: Request): Promise<Response> {
     const cached = await find(FILES, request.url);
     if (cached) return cached;
-    const answer = await fetch(request);
+    const answer = await fetch(new URL(request.url).origin === site ? request : readable(request.url));
     await storeQuietly('script', request.url, answer.clone());
     return answer;
   }
@@ -138,14 +140,14 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
   async function cacheScripts(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
       const request = { method: 'GET', url, mode: 'no-cors', destination: '' };
-      if (kindOf(request, site) !== 'script' || (await find(FILES, url))) continue;
-      await store('script', url, await fetch(url));
+      if (kindOf(request, site, assets) !== 'script' || (await find(FILES, url))) continue;
+      await store('script', url, await fetch(new URL(url).origin === site ? url : readable(url)));
     }
   }
 
   return {
     answer(request) {
-      switch (kindOf(request, site)) {
+      switch (kindOf(request, site, assets)) {
         case 'page':
           return answerPage(request);
         case 'script':
@@ -172,6 +174,9 @@ export function createOfflineCache({ site, caches, fetch, now, words }: Parts): 
     },
   };
 }
+
+/** With CORS, also where a page requests a style sheet without: an answer that cannot be read is not cached. */
+const readable = (url: string): Request => new Request(url, { mode: 'cors', credentials: 'omit' });
 
 function bare(url: string): string {
   const address = new URL(url);

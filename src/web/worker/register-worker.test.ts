@@ -26,7 +26,9 @@ function browserWith(script: number, { breaks = false } = {}) {
       ready: Promise.resolve({ active: { postMessage: () => done.push('keep') } }),
     },
   });
-  vi.stubGlobal('window', { location: { href: 'https://scores.example/en' } });
+  vi.stubGlobal('window', {
+    location: { href: 'https://scores.example/en', origin: 'https://scores.example' },
+  });
   vi.stubGlobal('caches', { keys: async () => ['pages'], delete: async (name: string) => done.push(name) });
   vi.stubGlobal('fetch', async () => {
     if (breaks) throw new TypeError('Failed to fetch');
@@ -35,17 +37,24 @@ function browserWith(script: number, { breaks = false } = {}) {
   return done;
 }
 
+const SCRIPT = 'https://scores.example/assets/site-1.js';
 const REGISTERED = ['register /sw.js, its copy from none', 'update'];
 
 it('checks for a newer worker at every visit, bypassing the browser’s cache', async () => {
   const done = browserWith(200);
-  await registerWorker();
+  await registerWorker(SCRIPT);
   expect(done).toEqual([...REGISTERED, 'keep']);
+});
+
+it('with scripts of another origin, the worker is told of it', async () => {
+  const done = browserWith(200);
+  await registerWorker('https://cdn.example/assets/site-1.js');
+  expect(done[0]).toBe('register /sw.js?assets=https%3A%2F%2Fcdn.example, its copy from none');
 });
 
 it.each([404, 410])('a site without a worker (%i) removes the old one and its caches', async (status) => {
   const done = browserWith(status);
-  await registerWorker();
+  await registerWorker(SCRIPT);
   expect(done).toEqual([...REGISTERED, 'unregister', 'pages']);
 });
 
@@ -54,6 +63,6 @@ it.each([
   ['is out of reach', 503, { breaks: true }],
 ])('a site that %s keeps the worker', async (_why, status, network) => {
   const done = browserWith(status, network);
-  await registerWorker();
+  await registerWorker(SCRIPT);
   expect(done).toEqual(REGISTERED);
 });

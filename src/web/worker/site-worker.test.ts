@@ -2,7 +2,7 @@ it('a new worker activates at once and deletes older caches', async () => {
   const done: string[] = [];
   const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
   vi.stubGlobal('self', {
-    location: { origin: 'https://scores.example' },
+    location: { origin: 'https://scores.example', href: 'https://scores.example/sw.js' },
     caches: { keys: async () => ['of an older version'], delete: async (name: string) => done.push(name) },
     clients: { claim: async () => void done.push('claim') },
     skipWaiting: async () => void done.push('skip waiting'),

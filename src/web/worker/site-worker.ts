@@ -6,8 +6,10 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const OFFLINE_WORDS: Readonly<Record<string, OfflineWords>>;
 
 const worker = self as unknown as WorkerScope;
+const site = worker.location.origin;
 const offlineCache = createOfflineCache({
-  site: worker.location.origin,
+  site,
+  assets: new URL(worker.location.href).searchParams.get('assets') ?? site,
   caches: worker.caches,
   fetch: (...args) => fetch(...args),
   now: () => new Date(),

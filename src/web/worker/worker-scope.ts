@@ -1,6 +1,6 @@
 /** The used parts of a service worker's global scope: the compiler has the page's. */
 export interface WorkerScope {
-  readonly location: { readonly origin: string };
+  readonly location: { readonly origin: string; readonly href: string };
   readonly caches: CacheStorage;
   readonly clients: {
     claim(): Promise<void>;
