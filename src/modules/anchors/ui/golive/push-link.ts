@@ -1,8 +1,8 @@
 import type { FromIngest } from '#platform/media/web-push.rules.ts';
-import { isFinal, retryAfter } from './uplink.rules.ts';
+import { type FinalEnd, isFinal, retryAfter } from './uplink.rules.ts';
 
 export type LinkState = 'connecting' | 'open' | 'lost';
-export type LinkEnd = 'replaced' | 'codec' | 'lost' | 'stopped' | 'refused';
+export type LinkEnd = FinalEnd | 'lost' | 'stopped' | 'refused';
 
 interface LinkParts {
   /** A new address and ticket for each attempt; an `Error` with its message where the push is not allowed. */
@@ -84,7 +84,7 @@ export class PushLink {
     socket.onclose = () => {
       if (this.#socket !== socket || this.#isOver) return;
       this.#isOpen = false;
-      if (isFinal(why)) this.#end(why as LinkEnd);
+      if (isFinal(why)) this.#end(why);
       else this.#again();
     };
   }

@@ -53,6 +53,7 @@ it.each([
 it.each([
   ['replaced', true],
   ['codec', true],
+  ['address', true],
   ['cut', false],
   ['dropped', false],
 ])('%s is final: %s', (why, final) => {

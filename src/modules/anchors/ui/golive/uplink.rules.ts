@@ -53,5 +53,7 @@ export function retryAfter(attempt: number, lostForMs: number): number | null {
   return Math.min(8_000, 500 * 2 ** attempt);
 }
 
-/** What ends a push for good: another push has the room, or the browser sends what is not taken. */
-export const isFinal = (why: string): boolean => why === 'replaced' || why === 'codec';
+/** Why the ingest ends a push for good: another push has the room, the address may not push, or the codec is not taken. */
+export const FINAL_ENDS = ['replaced', 'address', 'codec'] as const;
+export type FinalEnd = (typeof FINAL_ENDS)[number];
+export const isFinal = (why: string): why is FinalEnd => (FINAL_ENDS as readonly string[]).includes(why);
