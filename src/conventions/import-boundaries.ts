@@ -56,7 +56,7 @@ const SHARED_PLATFORM = [
 ];
 
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|mediabunny|@mediabunny\/aac-encoder|@lingui\/core|partysocket|@simplewebauthn\/browser|altcha-lib|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
+  /^(react|react-dom|react-router|react-easy-crop|@tiptap\/(core|react|starter-kit)|hls\.js|mpegts\.js|@lingui\/core|partysocket|@simplewebauthn\/browser|altcha-lib|qrcode|@noble\/hashes|d3-(scale|shape)|zod)(\/|$)|^virtual:packs$/;
 
 /** Files under ui/ and web/ that no browser loads, with their additional imports. */
 const BUNDLER_FILES: Readonly<Record<string, RegExp>> = {

@@ -24,7 +24,7 @@ export interface PageInput {
   mark: string;
   /** Called by a loader whose page may be cached for guests, with the parts of the request it depends on. */
   cacheable(policy: CachePolicy): void;
-  /** For a page that uses camera, microphone and screen, and compiles WebAssembly. */
+  /** For a page that uses camera, microphone and screen. */
   allowCapture(): void;
   /** Hands the page over without a Response: wrapping and reading one costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;

@@ -249,7 +249,7 @@ describe('a push', () => {
 
     const token = await site.signIn('demo_anchor');
     const again = await site.call('anchor/browserPush', { token, method: 'POST', body: {} });
-    const { ticket: ended } = again.envelope.result as BrowserPush;
+    const { ticket: ended } = again.envelope.result as unknown as BrowserPush;
     expect(await push({ key: ended })).toMatchObject({ ok: true });
     await site.call('login/logout', { token, method: 'POST', body: {} });
     expect(await push({ key: ended })).toEqual({ refused: 'key' });

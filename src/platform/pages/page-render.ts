@@ -39,7 +39,7 @@ export interface PageRequest {
   /** The `nonce` of every inline script and style of the page: no other may run. */
   mark: string;
   cacheable(policy: CachePolicy): void;
-  /** The page may use camera, microphone and screen, and compile WebAssembly. */
+  /** The page may use camera, microphone and screen. */
   allowCapture(): void;
   /** Delivers the page without a Response: wrapping and reading it costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;

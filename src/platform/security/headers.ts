@@ -16,7 +16,7 @@ export interface SecurityOptions {
   frameHosts?: readonly string[];
   /** A widget, which any site may frame: clickjacking gains nothing there. */
   framed?: boolean;
-  /** A page that goes live: camera, microphone and screen, and an AAC encoder in WebAssembly. */
+  /** A page that goes live: camera, microphone and screen. */
   captures?: boolean;
   /** Vite's development server injects styles and uses its own socket. */
   dev?: boolean;
@@ -79,18 +79,11 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     mediaHosts = [],
     frameHosts = [],
     framed,
-    captures,
     dev,
   } = options;
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    [
-      'script-src',
-      "'self'",
-      ...(captures ? ["'wasm-unsafe-eval'"] : []),
-      ...scriptHashes.map((hash) => `'${hash}'`),
-      ...scriptHosts.map(checkHost),
-    ],
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptHosts.map(checkHost)],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'"],
     // A hash would disable 'unsafe-inline'.

@@ -2,6 +2,7 @@ import type { SoundEncoder } from './encoded-sound.ts';
 import { audioConfigMessage, audioMessage, videoConfigMessage, videoMessage } from './flv-message.rules.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import { type LinkEnd, type LinkState, PushLink } from './push-link.ts';
+import { blockTime } from './sound-clock.rules.ts';
 import { createSoundEncoder } from './sound-encoder.ts';
 import { BLOCK_FRAMES, type SoundMix } from './sound-mix.ts';
 import { adapt, freshUplink } from './uplink.rules.ts';
@@ -15,8 +16,6 @@ export interface PushParts {
 }
 
 const ADAPT_MS = 500;
-/** Samples are counted on; further off than this, the clock of the sound card is followed anew. */
-const DRIFT_MS = 120;
 /** Blocks in the encoder: a device that is slower loses sound instead of delaying it. */
 const BLOCKS = 12;
 /** Further behind, the line is dead. */
@@ -33,6 +32,7 @@ export class BrowserPush {
   #audioConfig: Uint8Array | null = null;
   #isKeyNeeded = true;
   #uplink = freshUplink(0);
+  /** Of the next block. */
   #soundMs: number | null = null;
   /** Times of the blocks that are being encoded: encoders only count samples. */
   readonly #blocks: number[] = [];
@@ -74,11 +74,11 @@ export class BrowserPush {
 
   block(planes: Float32Array): void {
     const length = (BLOCK_FRAMES / this.#parts.sound.sampleRate) * 1_000;
-    const at = this.#now() - length;
-    const expected = this.#soundMs ?? at;
-    this.#soundMs = Math.max(0, Math.abs(expected - at) > DRIFT_MS ? at : expected) + length;
+    const time = blockTime(this.#soundMs, this.#now() - length);
+    if (time === null) return;
+    this.#soundMs = time + length;
     if (!this.#sound || this.#blocks.length >= BLOCKS) return;
-    this.#blocks.push(this.#soundMs - length);
+    this.#blocks.push(time);
     this.#sound.add(planes);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
@@ -13,18 +13,24 @@ import { useNow } from '#ui/time/use-now.ts';
 import { broadcastCalls } from '../../broadcast.calls.ts';
 import type { Studio } from '../../broadcast.contract.ts';
 import { startProblem } from '../../broadcast.rules.ts';
-import { EndLive } from '../studio/end-live.tsx';
 import { GoLiveControls } from './golive-controls.tsx';
 import { type DeskState, EMPTY_DESK, LiveDesk } from './live-desk.ts';
 import { startBroadcast } from './start-broadcast.ts';
 import { useOwnDocument } from './use-own-document.ts';
 import { useStrip } from './use-strip.ts';
-import './golive.css';
+import '../studio/studio.css';
 
 const STATUS_MS = 1_000;
 
+interface GoLiveProps {
+  studio: Studio;
+  now: number;
+  /** The studio's own: shared, it would be a file of its own in the list of every page. */
+  endButton(end: () => Promise<Studio | null>): ReactNode;
+}
+
 /** Camera, screen and microphone of this browser as the push of the anchor's room. */
-export function GoLiveScreen({ studio, now: firstNow }: { studio: Studio; now: number }) {
+export function GoLiveScreen({ studio, now: firstNow, endButton }: GoLiveProps) {
   const t = useT();
   const now = useNow(firstNow);
   const { revalidate } = useRevalidator();
@@ -103,7 +109,7 @@ export function GoLiveScreen({ studio, now: firstNow }: { studio: Studio; now: n
                 {t(studio.live ? 'golive.resume' : 'anchor.start')}
               </Button>
             )}
-            <EndLive isLive={studio.live} end={stop} />
+            {endButton(stop)}
           </>
         }
       >

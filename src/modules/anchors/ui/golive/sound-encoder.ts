@@ -1,3 +1,4 @@
+import { createAacEncoder } from './aac-encoder.ts';
 import { bytesOf, type SoundEncoder, type SoundEvents } from './encoded-sound.ts';
 import { CHANNELS } from './sound-mix.ts';
 import { AUDIO_KBPS } from './uplink.rules.ts';
@@ -11,8 +12,7 @@ export async function createSoundEncoder(sampleRate: number, events: SoundEvents
     bitrate: AUDIO_KBPS * 1_000,
   };
   if (await isSupported(config)) return ownEncoder(config, events);
-  const { createAacEncoder } = await import('./aac-encoder.ts');
-  return await createAacEncoder(config, events);
+  return createAacEncoder(config, events);
 }
 
 async function isSupported(config: AudioEncoderConfig): Promise<boolean> {

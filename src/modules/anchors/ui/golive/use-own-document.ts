@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Camera, microphone and WebAssembly are allowed to the document of this address alone: it is loaded as one, and so is
- * the page after it.
+ * Camera, microphone and screen are allowed to the document of this address alone: it is loaded as one, and so is the
+ * page after it.
  */
 export function useOwnDocument(): void {
   useEffect(() => {
