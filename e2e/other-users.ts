@@ -115,7 +115,15 @@ export interface Desk {
 
 /** Registered, approved, with a room and without a push. */
 export async function newAnchor(browser: Browser, called?: string): Promise<Desk> {
-  const { request } = await ownBrowser(browser);
+  return await newAnchorIn((await ownBrowser(browser)).request, browser, called);
+}
+
+/** The same, signed in where these requests come from. */
+export async function newAnchorIn(
+  request: APIRequestContext,
+  browser: Browser,
+  called?: string,
+): Promise<Desk> {
   await register(request);
   const nickname = await apply(request, called);
   const admin = await ownBrowser(browser);

@@ -96,7 +96,8 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
   ui: {
     own: [...SHARED, 'ui'],
     below: [...SHARED, 'ui'],
-    packages: /^(react|react-dom|react-router|d3-(scale|shape)|zod)(\/|$)/,
+    packages:
+      /^(react|react-dom|react-router|d3-(scale|shape)|mediabunny|@mediabunny\/aac-encoder|zod)(\/|$)/,
     side: 'browser',
     why: 'ui never sees the server side',
   },

@@ -26,6 +26,8 @@ export interface PageInput {
   mark: string;
   /** Called by a loader whose page may be cached for guests, with the parts of the request it depends on. */
   cacheable(policy: CachePolicy): void;
+  /** For a page that uses camera, microphone and screen. */
+  allowCapture(): void;
   /** Hands the page over without a Response: wrapping and reading one costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;
   /** Logs an error of the page itself with the request's id. */

@@ -23,6 +23,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('guide/:name?', 'guide/guide'),
   page('anchorCenter', 'anchor-centre/profile'),
   page('anchorCenter/live', 'anchor-centre/live'),
+  page('anchorCenter/golive', 'anchor-centre/live'),
   page('anchorCenter/reservations', 'anchor-centre/reservations'),
   page('anchorCenter/liveLinkDetails', 'anchor-centre/live-links'),
   page('anchorCenter/overlays', 'anchor-centre/overlays'),

@@ -7,7 +7,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { createLocalBus } from '#platform/realtime/bus.ts';
 import { testApp } from '#platform/testing/app.ts';
 import { testDatabase } from '#platform/testing/database.ts';
-import type { Studio } from './broadcast.contract.ts';
+import type { BrowserPush, Studio } from './broadcast.contract.ts';
 import type { AnchorsModule } from './index.ts';
 import { signalFactory } from './ui/studio/signal.factory.ts';
 
@@ -239,6 +239,23 @@ describe('a push', () => {
     expect(await liveOf(site).rooms.authorise({ ...unknown, room: '../1' })).toEqual({ refused: 'unknown' });
   });
 
+  it('from a browser is authorised by a ticket of an open session of the anchor, for a minute', async () => {
+    const { path, ticket } = (await anchor('anchor/browserPush', {})).result as BrowserPush;
+    expect(path).toBe(`/media/live/${(await studio()).roomId}/push`);
+    expect(await push({ key: ticket })).toMatchObject({ ok: true, shown: false });
+    expect(await push({ key: `${ticket.slice(0, -1)}_` })).toEqual({ refused: 'key' });
+    site.clock.advance(60_000);
+    expect(await push({ key: ticket })).toEqual({ refused: 'key' });
+
+    const token = await site.signIn('demo_anchor');
+    const again = await site.call('anchor/browserPush', { token, method: 'POST', body: {} });
+    const { ticket: ended } = again.envelope.result as unknown as BrowserPush;
+    expect(await push({ key: ended })).toMatchObject({ ok: true });
+    await site.call('login/logout', { token, method: 'POST', body: {} });
+    expect(await push({ key: ended })).toEqual({ refused: 'key' });
+    expect((await user('anchor/browserPush', {})).status).toBe(403);
+  });
+
   it('needs the new key after a rotation', async () => {
     const before = (await studio()).push.key.split('?key=')[1]!;
     const cut = await cutsOf(() => anchor('anchor/rotateKey', {}));
@@ -263,6 +280,7 @@ describe('a push', () => {
     await anchor('anchor/broadcast', {});
     const { uid } = (await anchor('user/me')).result as { uid: number };
     const ban = { userId: uid, reason: 'Showed a group code', days: 7 };
+    const { ticket } = (await anchor('anchor/browserPush', {})).result as BrowserPush;
     expect((await user('admin/anchors/ban', ban)).status).toBe(403);
     const cut = await cutsOf(async () =>
       expect((await admin('admin/anchors/ban', ban)).result).toMatchObject({
@@ -272,6 +290,8 @@ describe('a push', () => {
     );
     expect(cut).toEqual([String((await studio()).roomId)]);
     expect(await push()).toEqual({ refused: 'banned' });
+    expect(await push({ key: ticket })).toEqual({ refused: 'banned' });
+    expect((await anchor('anchor/browserPush', {})).code).toBe('anchors.banned');
     expect((await anchor('anchor/status')).result).toMatchObject({
       standing: 'banned',
       ban: { reason: 'Showed a group code' },

@@ -1,6 +1,6 @@
 import type { Match } from '#modules/matches/matches.contract.ts';
 import { call } from '#platform/endpoint/call.ts';
-import type { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
+import type { Broadcasting, BrowserPush, LiveSettings, Studio } from './broadcast.contract.ts';
 
 const access = ['anchor'] as const;
 
@@ -43,6 +43,14 @@ export const broadcastCalls = {
     access,
     limit: 'write',
     summary: 'Makes a new stream key. The old one opens nothing any more, and a push with it is cut.',
+  }),
+  browserPush: call<void, BrowserPush>({
+    name: 'anchor.browserPush',
+    method: 'POST',
+    path: 'anchor/browserPush',
+    access,
+    limit: 'write',
+    summary: 'A ticket of one minute for a push from this browser.',
   }),
   isBroadcast: call<void, Broadcasting>({
     name: 'anchor.isBroadcast',

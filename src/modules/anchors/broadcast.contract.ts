@@ -30,9 +30,14 @@ export const Studio = z.object({
   broadcast: z.nullable(BroadcastFigures),
   /** Given by the operator who closed the room. */
   closeReason: z.nullable(z.string()),
-  push: z.object({ server: z.string(), key: z.string() }),
+  /** `browser`: the media server takes a push from a browser too. */
+  push: z.object({ server: z.string(), key: z.string(), browser: z.boolean() }),
 });
 export type Studio = z.infer<typeof Studio>;
+
+/** The path of the socket, and its first message. */
+export const BrowserPush = z.object({ path: z.string(), ticket: z.string() });
+export type BrowserPush = z.infer<typeof BrowserPush>;
 
 const playlist = z.string().check(
   z.trim(),

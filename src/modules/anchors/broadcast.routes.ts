@@ -7,7 +7,7 @@ import { Match } from '#modules/matches/matches.contract.ts';
 import { type Route, route } from '#platform/endpoint/route.ts';
 import { uploadErrors } from '#platform/uploads/uploads.contract.ts';
 import { broadcastCalls } from './broadcast.calls.ts';
-import { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
+import { Broadcasting, BrowserPush, LiveSettings, Studio } from './broadcast.contract.ts';
 import type { BroadcastService } from './broadcast.service.ts';
 
 const errors = [anchorErrors.notApproved, anchorErrors.banned];
@@ -61,6 +61,11 @@ export const broadcastRoutes = (broadcast: BroadcastService): Route[] => {
     ),
     route(broadcastCalls.rotateKey, { result: Studio, errors }, (request) =>
       broadcast.rotateKey(request.viewer, at(request)),
+    ),
+    route(
+      broadcastCalls.browserPush,
+      { result: BrowserPush, errors: [...errors, roomErrors.closed, broadcastErrors.noBrowserPush] },
+      ({ viewer, now }) => broadcast.browserPush(viewer, now),
     ),
     route(
       broadcastCalls.start,

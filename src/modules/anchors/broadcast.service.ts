@@ -29,11 +29,12 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { afterCommit, transact } from '#platform/db/transact.ts';
 import type { Emit } from '#platform/events/events.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
+import { webPushPath } from '#platform/media/web-push.rules.ts';
 import type { Uploads } from '#platform/uploads/uploads.service.ts';
 import type { User } from '#platform/viewer/viewer.ts';
 import { findLatest } from './analytics.service.ts';
 import { liveStarted } from './anchor-events.contract.ts';
-import type { Broadcasting, LiveSettings, Studio } from './broadcast.contract.ts';
+import type { Broadcasting, BrowserPush, LiveSettings, Studio } from './broadcast.contract.ts';
 import { CHOOSE_MINUTES, isNews, mayChoose, startProblem } from './broadcast.rules.ts';
 
 export interface At {
@@ -48,6 +49,8 @@ export interface BroadcastService {
   chooseMatch(viewer: User, matchId: number, at: At): Promise<Studio>;
   choices(game: string | undefined, at: At): Promise<Match[]>;
   rotateKey(viewer: User, at: At): Promise<Studio>;
+  /** Checked again when the push arrives. */
+  browserPush(viewer: User, now: Date): Promise<BrowserPush>;
   start(viewer: User, at: At): Promise<Studio>;
   stop(viewer: User, at: At): Promise<Studio>;
 }
@@ -93,6 +96,7 @@ export function createBroadcastService(parts: Parts): BroadcastService {
       closeReason: room.closedAt ? room.closeReason : null,
       push: {
         server: media.pushAddress(),
+        browser: media.takesBrowsers,
         key: room.streamKey ? `${mediaRoom(room.id)}?key=${keys.open(room.id, room.streamKey)}` : '',
       },
     };
@@ -192,6 +196,14 @@ export function createBroadcastService(parts: Parts): BroadcastService {
       change(viewer, at, async (tx, room) => {
         await rooms.change(tx, room.id, { streamKey: keys.make(room.id) });
         afterCommit(tx, () => media.cut(mediaRoom(room.id)));
+      }),
+    browserPush: (viewer, now) =>
+      transact(db, async (tx) => {
+        if (!media.takesBrowsers) throw broadcastErrors.noBrowserPush();
+        const room = await lockOwn(tx, viewer, now);
+        if (room.closedAt) throw roomErrors.closed({ reason: room.closeReason });
+        const holder = { userId: viewer.id, sessionId: viewer.sessionId };
+        return { path: webPushPath(mediaRoom(room.id)), ticket: keys.pushTicket(room.id, holder, now) };
       }),
     start: (viewer, at) =>
       change(viewer, at, async (tx, room) => {

@@ -13,4 +13,6 @@ export const broadcastErrors = defineErrors('broadcast', {
   /** Sound alone, or a picture of no size. */
   noPicture: { status: 409 },
   notWhileLive: { status: 409 },
+  /** The media server is an external one, which takes RTMP alone. */
+  noBrowserPush: { status: 409 },
 });

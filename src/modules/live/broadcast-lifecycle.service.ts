@@ -170,11 +170,20 @@ export function createBroadcastLifecycle({
     });
   }
 
+  /** Of the anchor's own session, which is still open. */
+  async function isTicket({ id, anchorId }: RoomRow, candidate: string, now: Date): Promise<boolean> {
+    const holder = keys.ticketHolder(id, candidate, now);
+    if (!holder || holder.userId !== anchorId) return false;
+    const { sessionId } = holder;
+    return (await users.sessions.viewers(db, [sessionId], now)).get(sessionId)?.id === anchorId;
+  }
+
   async function authorise({ room: name, key, ip, now }: PushRequest): Promise<Admission> {
     const found = /^\d{1,15}$/.test(name) ? await findRoom(db, Number(name)) : null;
     const { room } = found ?? {};
     if (!found || !room || room.anchorId === null || !room.streamKey) return { refused: 'unknown' };
-    if (!keys.matches(room.id, room.streamKey, key)) return { refused: 'key' };
+    if (!keys.matches(room.id, room.streamKey, key) && !(await isTicket(room, key, now)))
+      return { refused: 'key' };
     const refused = refusalOf(found, now);
     if (refused) return { refused };
     const allowed = await listIps(db, room.anchorId);

@@ -11,6 +11,17 @@ it('a stream key is sealed at rest, opens in full, and is random', () => {
   expect(keys.open(7, other)).not.toBe(shown);
 });
 
+it('a ticket of a push opens its own room, names its session, and ends', () => {
+  const now = new Date('2026-11-19T20:00:00Z');
+  const holder = { userId: 5, sessionId: 9 };
+  const ticket = keys.pushTicket(7, holder, now);
+  expect(keys.ticketHolder(7, ticket, now)).toEqual(holder);
+  expect(keys.ticketHolder(8, ticket, now)).toBeNull();
+  expect(keys.ticketHolder(7, ticket, new Date(now.getTime() + 60_000))).toBeNull();
+  const other = createStreamKeys(createKeyring(['another secret, as long as the first']));
+  expect(other.ticketHolder(7, ticket, now)).toBeNull();
+});
+
 it('a stream key matches its own room and its exact text only', () => {
   const sealed = keys.make(7);
   const shown = keys.open(7, sealed);

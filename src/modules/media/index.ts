@@ -96,7 +96,11 @@ export function createMedia(
     const endpoints = mediaRoutes(recordings, refusals, () => ({ server: config.MEDIA_SERVER, own: null }));
     // An external server shows every accepted push; only the push itself can be authorised.
     const unseen = { show: () => undefined, hide: () => undefined };
-    const publicApi = { ...addresses, ...tickets, ...unseen, cut, forget, recordings: recorded };
+    const publicApi = {
+      ...{ ...addresses, ...tickets, ...unseen, cut, forget },
+      takesBrowsers: false,
+      recordings: recorded,
+    };
     return { ...module, endpoints, publicApi, hooks: [hook], rawHandlers: [files] };
   }
   const { bus } = platform;
@@ -127,6 +131,7 @@ export function createMedia(
     endpoints: mediaRoutes(recordings, refusals, () => ({ server: 'embedded', own: own() })),
     // Published to all processes: the one with the push acts.
     publicApi: {
+      takesBrowsers: true,
       ...addresses,
       ...tickets,
       cut: (room) => bus.publish(CUT_CHANNEL, room),
@@ -135,7 +140,7 @@ export function createMedia(
       forget,
       recordings: recorded,
     },
-    rawHandlers: [liveRawHandler(playing, config.HOST, embed), files],
+    rawHandlers: [liveRawHandler(playing, config.HOST, { embed, origins: [...platform.origins] }), files],
     gauges: [...gaugesOf(server.counts), ...nodeGauges(database.db, clock)],
     runners: [runnerOf(platform, server, node, recordings.prune)],
   };

@@ -7,6 +7,8 @@ import type { RawHandler } from '#platform/module.ts';
 import { refuseUpgrade } from '#platform/realtime/connection-limiter.ts';
 
 const FLV = /^\/media\/live\/([A-Za-z0-9_-]{1,64})\.flv(?:\?|$)/;
+/** A push from the browser: only the site's own pages begin one. */
+const PUSH = /^\/media\/live\/([A-Za-z0-9_-]{1,64})\/push$/;
 const SOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
 const PREFIX = '/media/live/';
 
@@ -14,7 +16,7 @@ const PREFIX = '/media/live/';
 export function liveRawHandler(
   server: Pick<MediaServer, 'ports' | 'welcome' | 'pass'>,
   host: string,
-  embed: readonly string[] | null,
+  { embed, origins }: { embed: readonly string[] | null; origins: readonly string[] },
 ): RawHandler {
   const target = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
 
@@ -23,19 +25,21 @@ export function liveRawHandler(
 
     upgrade(request, socket, { ip }) {
       socket.on('error', () => undefined);
-      const [, room = ''] = FLV.exec(request.url ?? '') ?? [];
+      const [, pushed] = PUSH.exec(request.url ?? '') ?? [];
+      const [, room = pushed ?? ''] = FLV.exec(request.url ?? '') ?? [];
       const {
         'sec-websocket-key': socketKey = '',
         'sec-websocket-version': version,
         upgrade,
       } = request.headers;
       if (!room) return refuseUpgrade(socket, 404);
-      if (!mayEmbed(request.headers, embed)) return refuseUpgrade(socket, 403);
+      if (!mayEmbed(request.headers, pushed ? origins : embed)) return refuseUpgrade(socket, 403);
       if (upgrade?.toLowerCase() !== 'websocket' || version !== '13' || !SOCKET_KEY.test(socketKey)) {
         return refuseUpgrade(socket, 400);
       }
-      const ticket = ticketOf(request);
-      const taken = socket instanceof Socket && server.welcome(socket, { room, ticket, socketKey, ip });
+      const to = pushed ? ('push' as const) : ('watch' as const);
+      const handed = { to, room, ticket: ticketOf(request), socketKey, ip };
+      const taken = socket instanceof Socket && server.welcome(socket, handed);
       if (!taken) refuseUpgrade(socket, 503);
     },
 

@@ -146,6 +146,8 @@ export interface RecordingFiles {
 
 /** Public API for modules of higher levels. */
 export interface MediaApi {
+  /** Whether the media server takes pushes from browsers; an external one does not. */
+  readonly takesBrowsers: boolean;
   /** Server field of an encoder: `rtmp://host:1935/live`. Its stream key is `<room>?key=<secret>`. */
   pushAddress(): string;
   /** With a playback token for protected rooms. */

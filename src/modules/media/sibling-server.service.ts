@@ -12,7 +12,8 @@ const factSchema = z.object({
   rtmpsPort: z.nullable(z.number()),
   pass: z.string(),
 });
-const viewerSchema = z.object({
+const socketSchema = z.object({
+  to: z.enum(['watch', 'push']),
   room: z.string(),
   ticket: z.string(),
   socketKey: z.string(),
@@ -21,7 +22,7 @@ const viewerSchema = z.object({
 
 type Addressed = Pick<MediaServer, 'ports' | 'rtmpsPort' | 'welcome' | 'pass'>;
 
-/** The media server of another process of this machine: viewers' sockets are passed on to it. */
+/** The media server of another process of this machine: sockets of viewers and pushes are passed on to it. */
 export function siblingServer(siblings: Siblings): Addressed {
   let lastError: unknown;
   let read: z.output<typeof factSchema> | null = null;
@@ -47,7 +48,7 @@ export function siblingServer(siblings: Siblings): Addressed {
   };
 }
 
-/** Makes the server of this process known to the others, and takes the sockets of viewers from them. */
+/** Makes the server of this process known to the others, and takes the sockets of viewers and pushes from them. */
 export function serveSiblings(siblings: Siblings, server: Addressed): () => void {
   let lastPublished = '';
   const publish = () => {
@@ -57,8 +58,8 @@ export function serveSiblings(siblings: Siblings, server: Addressed): () => void
     siblings.setFact(FACT, value);
   };
   siblings.onSocket((request, socket) => {
-    const viewer = viewerSchema.safeParse(request).data;
-    if (!viewer || !server.welcome(socket, viewer)) socket.destroy();
+    const handed = socketSchema.safeParse(request).data;
+    if (!handed || !server.welcome(socket, handed)) socket.destroy();
   });
   publish();
   const timer = setInterval(publish, EVERY_MS).unref();

@@ -20,7 +20,17 @@ export type ToChild =
   /** Ends every push, finishes recordings, and exits. */
   | { t: 'stop' }
   /** Comes with the socket itself: its bytes never pass through the process that serves pages. */
-  | { t: 'viewer'; room: string; ticket: string; socketKey: string; ip: string };
+  | ({ t: 'socket' } & HandedSocket);
+
+/** A WebSocket whose request has been read. A push sends its ticket itself. */
+export interface HandedSocket {
+  to: 'watch' | 'push';
+  room: string;
+  /** The playback token of a viewer. */
+  ticket: string;
+  socketKey: string;
+  ip: string;
+}
 
 export interface ChildSettings {
   host: string;

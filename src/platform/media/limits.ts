@@ -13,6 +13,10 @@ export const MEDIA_LIMITS = {
   /** One message: a keyframe of a 4K picture is far smaller. Before acceptance only commands are read. */
   messageBytes: 8 * MIB,
   commandBytes: 64 * KIB,
+  /** The first message of a browser's push; fragments of one message; the interval of acknowledgements. */
+  ticketBytes: 512,
+  fragments: 1_024,
+  acknowledgeMs: 250,
   /** The largest chunk size that a peer may announce. */
   chunkBytes: 1 * MIB,
   /** Chunk streams of one connection, and the declared bytes of all its unfinished messages. */

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import { systemClock } from '#platform/clock/clock.ts';
 import { NetworkSlots } from '#platform/net/network-slots.ts';
-import type { ChildSettings, FromChild, MediaCounts, ToChild } from './child-protocol.ts';
+import type { ChildSettings, FromChild, HandedSocket, MediaCounts, ToChild } from './child-protocol.ts';
 import { IngestSlots } from './ingest-slots.ts';
 import { LiveStreams } from './live-streams.ts';
 import { PlaybackServer } from './playback-server.ts';
@@ -11,7 +11,9 @@ import { RefusedNetworks } from './refused-networks.ts';
 import { type Ingest, RtmpSession } from './rtmp-session.ts';
 import { findStillEncoder } from './still-encoder.ts';
 import { StillMaker } from './stills.ts';
+import { acceptSocket } from './stream-viewers.ts';
 import { TokenViewers } from './token-viewers.ts';
+import { WebPushSession } from './web-push-session.ts';
 
 /**
  * The media server: a separate process, so that untrusted pushes and load do not affect pages. Without a database; the
@@ -40,21 +42,21 @@ function listen(server: Server, port: number, { host, anyPort }: ChildSettings):
   });
 }
 
-/** Takes RTMP, and RTMPS: `secure` wraps a connection once it has a place. */
+/** Places of connections that push, whatever their protocol. */
 function createIngest(
   { onAir, networks, counts }: { onAir: LiveStreams; networks: RefusedNetworks; counts: MediaCounts },
   { limits }: ChildSettings,
-): (raw: Socket, secure?: (raw: Socket) => Socket) => void {
+): IngestEntrances {
   const perNetwork = new NetworkSlots(limits.sessionsPerIp);
   const places = new IngestSlots(limits);
-  return (raw, secure = (plain) => plain) => {
-    const ip = plainIp(raw.remoteAddress ?? '');
+  /** Null without a place; the connection is closed. */
+  const enter = (raw: Socket, ip: string): Ingest | null => {
     const free = networks.refuses(ip) ? null : perNetwork.take(ip);
     if (!free || !places.take(raw, ip)) {
       free?.();
       counts.refused += 1;
       raw.destroy();
-      return;
+      return null;
     }
     networks.hold(raw, ip);
     counts.connections += 1;
@@ -63,7 +65,7 @@ function createIngest(
       counts.connections -= 1;
       free();
     });
-    const ingest: Ingest = {
+    return {
       authorise: async (push) =>
         onAir.rooms.size >= limits.sessions ? { ok: false, reason: 'full' } : await onAir.authorise(push),
       open(room, verdict, stop) {
@@ -74,12 +76,32 @@ function createIngest(
       refused: () => onAir.refused(),
       malformed: () => onAir.malformed(),
     };
-    void new RtmpSession(secure(raw), ip, ingest, limits).run();
+  };
+  return {
+    rtmp(raw, secure = (plain) => plain) {
+      const ip = plainIp(raw.remoteAddress ?? '');
+      const ingest = enter(raw, ip);
+      if (ingest) void new RtmpSession(secure(raw), ip, ingest, limits).run();
+    },
+    web(socket, { room, socketKey, ip }) {
+      socket.on('error', () => undefined);
+      const ingest = enter(socket, ip);
+      if (!ingest) return;
+      socket.write(acceptSocket(socketKey));
+      void new WebPushSession(socket, { room, ip }, ingest, limits).run();
+    },
   };
 }
 
+interface IngestEntrances {
+  /** RTMP, and RTMPS: `secure` wraps a connection once it has a place. */
+  rtmp(raw: Socket, secure?: (raw: Socket) => Socket): void;
+  /** A browser's WebSocket, whose request the parent process has read. */
+  web(socket: Socket, request: HandedSocket): void;
+}
+
 /** RTMPS: listens from the first certificate on; a later one is for new connections. */
-function createSecureIngest(accept: ReturnType<typeof createIngest>, settings: ChildSettings) {
+function createSecureIngest(accept: IngestEntrances['rtmp'], settings: ChildSettings) {
   let secureContext: SecureContext;
   let listener: Server | null = null;
   const wrap = (raw: Socket): Socket => {
@@ -141,8 +163,8 @@ async function start(settings: ChildSettings): Promise<void> {
     pass,
     now,
   });
-  const accept = createIngest({ onAir, networks, counts }, settings);
-  const secureIngest = createSecureIngest(accept, settings);
+  const entrances = createIngest({ onAir, networks, counts }, settings);
+  const secureIngest = createSecureIngest(entrances.rtmp, settings);
   process.on('message', (message: ToChild, socket: unknown) => {
     if (message.t === 'verdict') onAir.judge(message.id, message.verdict);
     else if (message.t === 'cut') onAir.cut(message.room);
@@ -152,10 +174,13 @@ async function start(settings: ChildSettings): Promise<void> {
     else if (message.t === 'networks') networks.set(message.refused);
     else if (message.t === 'certificate') secureIngest(message.key, message.chain);
     else if (message.t === 'stop') void onAir.stop().then(() => process.exit(0));
-    else if (message.t === 'viewer' && socket) void audience.welcome(socket as Socket, message);
+    else if (message.t === 'socket' && socket) {
+      if (message.to === 'push') entrances.web(socket as Socket, message);
+      else void audience.welcome(socket as Socket, message);
+    }
   });
   const http = createHttpServer((request, response) => void audience.serve(request, response));
-  const ingest = createServer((socket) => accept(socket));
+  const ingest = createServer((socket) => entrances.rtmp(socket));
   const httpPort = await listen(http, settings.httpPort, settings);
   const rtmpPort = await listen(ingest, settings.rtmpPort, settings);
   send({ t: 'ready', rtmpPort, httpPort });

@@ -10,6 +10,7 @@ import type {
   ChildSettings,
   EndReason,
   FromChild,
+  HandedSocket,
   MediaCounts,
   RecordTo,
   RoomSignal,
@@ -55,8 +56,8 @@ export interface MediaServer {
   /** Makes a push public, for holders of the right if any, and records it where a file is given. */
   show(room: string, right: string | null, record: RecordTo | null): void;
   hide(room: string): void;
-  /** Hands a viewer's socket over; false without a running child. */
-  welcome(socket: Socket, request: Omit<ToChild & { t: 'viewer' }, 't'>): boolean;
+  /** Hands a WebSocket over; false without a running child. */
+  welcome(socket: Socket, request: HandedSocket): boolean;
   /** Null while it does not listen. */
   ports(): { rtmp: number; http: number } | null;
   /** Port of RTMPS; null while it is not served. */
@@ -244,9 +245,9 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     }
   }
 
-  function hand(socket: Socket, request: Omit<ToChild & { t: 'viewer' }, 't'>): void {
+  function hand(socket: Socket, request: HandedSocket): void {
     if (child?.connected)
-      child.send({ t: 'viewer', ...request } satisfies ToChild, socket, {}, () => undefined);
+      child.send({ t: 'socket', ...request } satisfies ToChild, socket, {}, () => undefined);
     else socket.destroy();
   }
 

@@ -1,7 +1,19 @@
 import { flvTag, type TagType } from './flv.ts';
 
 const BINARY = 0x82;
+const TEXT = 0x81;
+const PONG = 0x8a;
 const LONGEST_HEAD = 10;
+
+/** A server's text frame; shorter than 126 bytes. */
+export const textFrame = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([TEXT, Buffer.byteLength(text)]), Buffer.from(text)]);
+
+export const pongFrame = (payload: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([PONG, payload.length]), payload]);
+
+/** 1000: a regular end. */
+export const closeFrame = Buffer.from([0x88, 2, 0x03, 0xe8]);
 
 /** The header of a server's binary WebSocket frame. */
 export function socketFrameHead(length: number): Buffer {

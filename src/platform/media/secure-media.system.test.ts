@@ -29,7 +29,7 @@ beforeAll(async () => {
   front.on('upgrade', (request, line) => {
     const socketKey = request.headers['sec-websocket-key'] ?? '';
     const room = request.url?.slice(1) ?? '';
-    media.server.welcome(line as Socket, { room, ticket: '', socketKey, ip: '10.0.0.1' });
+    media.server.welcome(line as Socket, { to: 'watch', room, ticket: '', socketKey, ip: '10.0.0.1' });
   });
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
 });

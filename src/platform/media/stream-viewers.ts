@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { StreamViewer } from './broadcast.ts';
 import type { MediaLimits } from './limits.ts';
+import { closeFrame } from './packet-frame.ts';
 
 interface WatcherEvents {
   sent(bytes: number): void;
@@ -30,7 +31,6 @@ export function httpViewer(
 }
 
 const SOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-const CLOSE_FRAME = Buffer.from([0x88, 2, 0x03, 0xe8]);
 
 /**
  * FLV over a WebSocket. Viewers send nothing, so the frames are written here: each is the same for all of them and is
@@ -41,7 +41,7 @@ export function socketViewer(socket: Socket, limits: MediaLimits, events: Watche
   socket.on('data', (data) => {
     lastSeen += data.length;
     // Any frame of a viewer is a close: browsers send nothing else here.
-    if (lastSeen > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(CLOSE_FRAME);
+    if (lastSeen > limits.viewerBytes || ((data[0] as number) & 0x0f) === 8) socket.end(closeFrame);
   });
   return {
     send({ framed }) {
@@ -53,7 +53,7 @@ export function socketViewer(socket: Socket, limits: MediaLimits, events: Watche
       events.sent(framed.length);
       socket.write(framed);
     },
-    end: () => socket.end(CLOSE_FRAME),
+    end: () => socket.end(closeFrame),
   };
 }
 

@@ -41,6 +41,8 @@ export interface PageRequest {
   /** The `nonce` of every inline script and style of the page: no other may run. */
   mark: string;
   cacheable(policy: CachePolicy): void;
+  /** The page may use camera, microphone and screen. */
+  allowCapture(): void;
   /** Delivers the page without a Response: wrapping and reading it costs half a millisecond. */
   deliver(pieces: HtmlChunks): void;
   /** Logs a defect of the page with the request's id. */
@@ -90,6 +92,7 @@ export async function renderPage(
   let policy: CachePolicy | null = null;
   let delivered: HtmlChunks | null = null;
   let missed = false;
+  let captures = false;
   const miss = () => {
     missed = true;
   };
@@ -108,6 +111,9 @@ export async function renderPage(
     cacheable: (requested) => {
       policy = requested;
     },
+    allowCapture: () => {
+      captures = true;
+    },
     deliver: (pieces) => {
       delivered = pieces;
     },
@@ -120,7 +126,7 @@ export async function renderPage(
   const written: HtmlChunks = delivered ?? [await response.text()];
   const mayCache = response.status === 200 && !response.headers.has('set-cookie');
   const sharing = mayCache ? sharingOf(url, policy) : null;
-  const headers = headersOf(response, hashesOf(response, written, mark), caller, parts);
+  const headers = headersOf(response, { captures, ...hashesOf(response, written, mark) }, caller, parts);
   const pieces = written.map((piece) => (typeof piece === 'string' ? stripScriptNonce(piece, mark) : piece));
   const unavailable = missed && response.status >= 500;
   if (unavailable) headers.push('retry-after', String(RETRY_SECONDS));
@@ -148,7 +154,7 @@ function isDecodable(path: string): boolean {
 
 function headersOf(
   response: Response,
-  hashes: ReturnType<typeof hashesOf>,
+  own: ReturnType<typeof hashesOf> & { captures: boolean },
   { https, brand, viewer }: Caller,
   { dev, mediaHosts: streams = [], uploadHosts = [], assetsUrl }: RenderParts,
 ): string[] {
@@ -171,7 +177,7 @@ function headersOf(
   const frameHosts = support ? [support] : [];
   const imgHosts = [...new Set([...pictureHosts(brand), ...uploadHosts])];
   const hosts = { scriptHosts: counters, assetHosts, connectHosts, mediaHosts, frameHosts, imgHosts };
-  headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...hashes }).flat());
+  headers.push(...securityHeaders({ https, isHtml, dev, ...hosts, ...own }).flat());
   return headers;
 }
 

@@ -22,6 +22,19 @@ describe('headers', () => {
     });
   });
 
+  it('of a page that captures allow camera, microphone and screen, and no more', () => {
+    const allowed = headers({ captures: true })['permissions-policy']!.split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'camera=(self)',
+        'microphone=(self)',
+        'display-capture=(self)',
+        'geolocation=()',
+      ]),
+    );
+    expect(policy({ captures: true })).toEqual(policy());
+  });
+
   it('of anything else contain only the framing policy', () => {
     expect(headers({ isHtml: false, https: false })).toEqual({
       'x-content-type-options': 'nosniff',

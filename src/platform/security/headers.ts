@@ -18,6 +18,8 @@ export interface SecurityOptions {
   frameHosts?: readonly string[];
   /** A widget, which any site may frame: clickjacking gains nothing there. */
   framed?: boolean;
+  /** A page that goes live: camera, microphone and screen. */
+  captures?: boolean;
   /** Vite's development server injects styles and uses its own socket. */
   dev?: boolean;
 }
@@ -25,10 +27,14 @@ export interface SecurityOptions {
 const OFF =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment serial usb';
 const SELF = 'autoplay encrypted-media fullscreen picture-in-picture screen-wake-lock';
-const PERMISSIONS = [
-  ...OFF.split(' ').map((name) => `${name}=()`),
-  ...SELF.split(' ').map((name) => `${name}=(self)`),
-].join(', ');
+const CAPTURE = ['camera', 'display-capture', 'microphone'];
+const permissions = (captures: boolean): string =>
+  [
+    ...OFF.split(' ').map((name) => `${name}=${captures && CAPTURE.includes(name) ? '(self)' : '()'}`),
+    ...SELF.split(' ').map((name) => `${name}=(self)`),
+  ].join(', ');
+const PERMISSIONS = permissions(false);
+const CAPTURE_PERMISSIONS = permissions(true);
 
 /** Without `includeSubDomains`: sibling hosts (a media server) may only speak plain http. */
 const TWO_YEARS = 'max-age=63072000';
@@ -46,7 +52,7 @@ export function securityHeaders(options: SecurityOptions): [string, string][] {
   if (options.isHtml) {
     headers.push(
       ['content-security-policy', contentSecurityPolicy(options)],
-      ['permissions-policy', PERMISSIONS],
+      ['permissions-policy', options.captures ? CAPTURE_PERMISSIONS : PERMISSIONS],
       ['cross-origin-opener-policy', 'same-origin'],
     );
   } else if (!options.framed) {

@@ -12,6 +12,7 @@ import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
 import type feeds from '../../../locales/en/feeds.json';
 import type gifts from '../../../locales/en/gifts.json';
+import type golive from '../../../locales/en/golive.json';
 import type imports from '../../../locales/en/imports.json';
 import type keys from '../../../locales/en/keys.json';
 import type kit from '../../../locales/en/kit.json';
@@ -71,6 +72,7 @@ interface Packs {
   data: typeof data;
   feeds: typeof feeds;
   gifts: typeof gifts;
+  golive: typeof golive;
   imports: typeof imports;
   keys: typeof keys;
   kit: typeof kit;

@@ -22,7 +22,7 @@ const studio: Studio = {
   viewers: 0,
   broadcast: null,
   closeReason: null,
-  push: { server: '', key: '' },
+  push: { server: '', key: '', browser: true },
 };
 
 describe('the settings of a room', () => {

@@ -123,6 +123,11 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
           <>
             <StateBadge isLive={studio.live} isLost={isLost} />
             <span className="grow" />
+            {studio.mode === 'anchor' && studio.push.browser && (
+              <ButtonLink look="outline" icon="user" to="/anchorCenter/golive" reloadDocument>
+                {t('studio.browser')}
+              </ButtonLink>
+            )}
             <ButtonLink look="outline" icon="eye" to={`/live/${studio.roomId}`}>
               {t('anchor.preview')}
             </ButtonLink>
