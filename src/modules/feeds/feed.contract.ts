@@ -93,6 +93,11 @@ export interface FixtureMessage {
   seeds?: Seeds;
 }
 
+/** A player by the provider's id, where it has one: names differ between its lists. */
+export interface NamedPlayer {
+  playerRef?: Ref;
+}
+
 /** State and score of a match. Facts are pairs such as corners; `serving` is the side at serve or at bat. */
 export interface ScoreMessage {
   kind: 'score';
@@ -163,6 +168,16 @@ export interface StandingsMessage {
   tables: readonly { name: string; rows: readonly OfficialStanding[] }[];
 }
 
+/** A leaderboard of a league as its source publishes it, the first place first. */
+export interface LeadersMessage {
+  kind: 'leaders';
+  league: Ref;
+  version: Version;
+  /** `sports.stat.<key>`. */
+  key: string;
+  players: readonly { player: Ref; team: Ref; name: string; matches: number; value: number }[];
+}
+
 export interface OfficialStanding extends Omit<OfficialRow, 'teamId'> {
   team: Ref;
 }
@@ -176,7 +191,8 @@ export type FeedMessage =
   | SheetMessage
   | OddsMessage
   | TextMessage
-  | StandingsMessage;
+  | StandingsMessage
+  | LeadersMessage;
 
 /** Ingests messages in any order, idempotently. */
 export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;

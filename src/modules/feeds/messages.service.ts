@@ -28,6 +28,7 @@ export function byKind(messages: readonly FeedMessage[]) {
     odds: of('odds'),
     texts: of('text'),
     standings: of('standings'),
+    leaders: of('leaders'),
   };
 }
 

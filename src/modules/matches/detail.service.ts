@@ -33,6 +33,7 @@ import {
   type NameOf,
   panelsNamed,
   paramsNamed,
+  playerFinder,
   playerNames,
 } from './player-names.service.ts';
 import type {
@@ -109,7 +110,8 @@ export function createDetailService(parts: {
     const lobby = sheets.get('lobby') as LobbyDetail | undefined;
     const sideIds = (teams ?? [home, away]).map(({ id }) => id);
     const players = await listPlayers(db, sideIds, idsIn(events, lineups));
-    const nameOf = playerNames(players, sideIds, (names) => localizedIn(names, lang));
+    const find = playerFinder(players, sideIds, lineups);
+    const nameOf = playerNames(find, (names) => localizedIn(names, lang));
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
     const sport = sportOf(slugOf(match.gameId), leagueTraits(league).variant);
@@ -123,9 +125,10 @@ export function createDetailService(parts: {
       events: eventsNamed(
         events.filter(({ kind }) => kind !== COMMENTARY),
         nameOf,
+        find,
       ),
       stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
-      lineups: lineups && lineupsNamed(lineups, nameOf),
+      lineups: lineups && lineupsNamed(lineups, nameOf, find),
       ...(lobby ? { lobby: lobbyNamed(lobby, nameOf) } : {}),
       momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
       panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),

@@ -13,6 +13,10 @@ const KINDS: Readonly<Record<string, string>> = {
   '/status': 'status',
   '/standings': 'standings',
   '/injuries': 'injuries',
+  '/players/topscorers': 'leaders',
+  '/players/topassists': 'leaders',
+  '/players/topyellowcards': 'leaders',
+  '/players/topredcards': 'leaders',
   '/players/squads': 'squad',
   '/players': 'players',
   '/coachs': 'coach',
@@ -24,6 +28,7 @@ const DETAILS: ReadonlySet<string> = new Set(['lineups', 'lines', 'statistics', 
 export function kindOf(path: string, query: Readonly<Record<string, unknown>>): string {
   if (path !== '/fixtures') return KINDS[path] ?? 'details';
   if ('season' in query) return 'season';
+  if ('ids' in query) return 'matches';
   return 'date' in query ? 'schedule' : 'live';
 }
 
@@ -58,6 +63,7 @@ export function createAccount() {
     refused(request: string, sentence: string): void {
       refused[DETAILS.has(request) ? 'details' : request] = sentence;
     },
+    today: (): RequestReport['day'] => day,
     leftToday: (): number | null => day.left,
     report(waiting: RequestReport['waiting']): RequestReport {
       const report = { plan, day, minute, sent, waiting, refused: { ...refused } };

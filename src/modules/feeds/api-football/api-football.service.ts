@@ -5,13 +5,21 @@ import { createProviderClient, type ProviderParts } from '../http/provider-clien
 import { DAY } from '../http/rate-limit.rules.ts';
 import { readable } from '../http/readable.contract.ts';
 import { type Account, createAccount, kindOf, StatusItem } from './account.contract.ts';
-import { createBackgroundQueue } from './background.rules.ts';
+import { createBackgroundQueue, MOST_IDS } from './background.rules.ts';
 import { createBackgroundPoll, type FetchPath } from './background-polling.service.ts';
-import { type Pace, paceMs } from './budget.rules.ts';
+import { backgroundMs, type Pace, paceMs } from './budget.rules.ts';
 import { createFollowing, type Following } from './detail-polling.service.ts';
-import { type Followed, mayBeLive, nextRequest, type Part, phaseOf } from './details.rules.ts';
+import {
+  type Followed,
+  mayBeLive,
+  nextRequest,
+  noteTogether,
+  type Part,
+  phaseOf,
+  togetherWith,
+} from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
-import { Fixture } from './fixtures.contract.ts';
+import { Fixture, WholeFixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
 import { stateOf } from './status.rules.ts';
 
@@ -28,8 +36,6 @@ export interface ApiFootballParts extends ProviderParts {
 const NAME = 'api-football';
 const STATUS_MS = 6 * 3_600_000;
 const DAYS = { back: 1, ahead: 7 };
-/** Maximum of ids in one request. */
-const MOST_IDS = 20;
 const MOST_MEETINGS = 10;
 
 const PART_PATHS: Readonly<Record<Part, string>> = {
@@ -87,7 +93,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
         { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
         { name: 'details', everyMs: pace('details'), run: polls.details },
-        { name: 'background', everyMs: pace('background'), run: polls.background },
+        { name: 'background', everyMs: polls.backgroundMs, run: polls.background },
       ]);
     },
   };
@@ -132,7 +138,20 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       deliver,
       log,
       now: ms,
-      season: async (query) => deliver((await fixtures(query, following.backfill)).messages),
+      async season({ id, season }) {
+        const query = { league: String(id), season: String(season) };
+        const { found, messages } = await fixtures(query, following.backfill);
+        await deliver(messages);
+        const past = found
+          .filter(({ fixture }) => stateOf(fixture.status.short) === 'finished')
+          .map(({ fixture }) => ({ id: fixture.id, at: Date.parse(fixture.date) }))
+          .sort((a, b) => b.at - a.at);
+        queue.past(
+          id,
+          season ?? 0,
+          past.map((match) => match.id),
+        );
+      },
     });
 
     const withinPlan = createWithinPlan(NAME, log, account.refused);
@@ -140,8 +159,17 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     /** Days that the plan excludes, until the window of a free plan moves at midnight (UTC). */
     let excluded = { on: '', days: new Set<string>() };
 
+    let sentOn = { day: '', requests: 0 };
+    function backgroundToday(more = 0): number {
+      const day = dayOf(ms());
+      const before = sentOn.day === day ? sentOn.requests : 0;
+      sentOn = { day, requests: before + more };
+      return sentOn.requests;
+    }
+
     return {
       waiting: () => queue.waiting(ms()),
+      backgroundMs: () => backgroundMs(account.today(), backgroundToday(), clock.now()),
 
       /** Free of charge. The name of the plan tells its limits. */
       async status(): Promise<void> {
@@ -184,6 +212,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         if (!next) return;
         // Before it is sent: one that fails does not come first again.
         queue.postpone(next, ms());
+        backgroundToday(1);
         const isIncluded = await withinPlan(next.kind, () => background[next.kind](next));
         if (isIncluded) queue.done(next, ms());
         else queue.exclude(next);
@@ -193,6 +222,17 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         const next = nextRequest(following.matches(), ms());
         if (!next) return;
         const { match, part, key: request } = next;
+        const together = togetherWith(next, following.matches(), ms());
+        if (together.length > 1) {
+          noteTogether(together, ms());
+          await withinPlan('details', async () => {
+            const ids = together.map(({ id }) => id).join('-');
+            const answer = await fetchPath('/fixtures', { ids });
+            const { items } = readable(WholeFixture, openEnvelope(answer.body).items);
+            await deliver(items.flatMap((item) => following.whole(item, answer.requestedAt.getTime())));
+          });
+          return;
+        }
         match.requestedAt.set(request, ms());
         if (part === 'meetings') {
           if (knowsMeetings) knowsMeetings = await withinPlan(part, () => meetings(match));

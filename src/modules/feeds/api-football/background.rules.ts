@@ -8,6 +8,9 @@ const AGAIN_MS = {
   season: null,
   standings: 12 * HOUR,
   injuries: 4 * HOUR,
+  leaders: DAY,
+  odds: 6 * HOUR,
+  matches: null,
   squad: 7 * DAY,
   coach: 7 * DAY,
   players: 30 * DAY,
@@ -21,11 +24,17 @@ const TABLE_MS = HOUR;
 const POSTPONED_MS = HOUR;
 /** Below it leagues are well known: all about them comes before the others. */
 const KNOWN = 100;
+/** Kinds that come one after another for all leagues; the others league by league. */
+const OF_ALL: ReadonlySet<BackgroundKind> = new Set(['season', 'standings', 'injuries', 'leaders', 'odds']);
+/** Maximum of matches in one request. */
+export const MOST_IDS = 20;
 
 export interface BackgroundRequest {
   kind: BackgroundKind;
-  /** League or team; 0 for all. */
+  /** League, team or the first of the matches; 0 for all. */
   id: number;
+  /** Matches of an earlier round. */
+  ids?: readonly number[];
   /** Null where the request has none. */
   season: number | null;
   rank: number;
@@ -79,10 +88,23 @@ export function createBackgroundQueue() {
       add({ kind: 'injuries', id: 0, season: null, rank: 0 });
       add({ kind: 'season', id, season, rank });
       if (league.standings !== false) add({ kind: 'standings', id, season, rank });
+      if (rank < KNOWN) {
+        add({ kind: 'leaders', id, season, rank });
+        add({ kind: 'odds', id, season, rank });
+      }
       for (const team of teams) {
         add({ kind: 'squad', id: team, season: null, rank });
         add({ kind: 'coach', id: team, season: null, rank });
         add({ kind: 'players', id: team, season, rank });
+      }
+    },
+    /** Matches that were over before this provider was followed, the latest first: of well-known leagues only. */
+    past(league: number, season: number, matches: readonly number[]): void {
+      const rank = rankOf(league);
+      if (rank >= KNOWN) return;
+      for (let at = 0; at < matches.length; at += MOST_IDS) {
+        const ids = matches.slice(at, at + MOST_IDS);
+        add({ kind: 'matches', id: ids[0]!, ids, season, rank });
       }
     },
     /** A match of the league begins at this time. */
@@ -90,11 +112,10 @@ export function createBackgroundQueue() {
       if (startAt <= now) playedAt.set(league, Math.max(startAt, playedAt.get(league) ?? 0));
     },
     next(now: number): BackgroundRequest | null {
-      const place = ({ kind, rank }: BackgroundRequest): [number, number, number] => [
-        rank < KNOWN ? 0 : 1,
-        BACKGROUND_KINDS.indexOf(kind),
-        rank,
-      ];
+      const place = ({ kind, rank }: BackgroundRequest): [number, number, number, number] => {
+        const [ofAll, order] = [OF_ALL.has(kind), BACKGROUND_KINDS.indexOf(kind)];
+        return [rank < KNOWN ? 0 : 1, ofAll ? order : BACKGROUND_KINDS.length, rank, order];
+      };
       return due(now).reduce<BackgroundRequest | null>((first, one) => {
         if (!first) return one;
         const [a, b] = [place(first), place(one)];

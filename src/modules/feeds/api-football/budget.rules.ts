@@ -19,6 +19,26 @@ export const paceMs = (
   everyMs: number = PACES[pace].everyMs,
 ): number => pacedMs({ ...PACES[pace], everyMs }, left, now);
 
+/** Interval of the background while it is ahead. */
+const AHEAD_MS = 5 * SECOND;
+/** No plan that is paid has fewer requests a day. */
+const PAID = 1_000;
+
+/**
+ * Interval of the background: a site that begins, or a new season, is filled at once with the whole share of the day,
+ * as long as half of the day's requests are left.
+ */
+export function backgroundMs(
+  { limit, left }: { limit: number | null; left: number | null },
+  sentToday: number,
+  now: Date,
+): number {
+  const { share } = PACES.background;
+  const isAhead =
+    limit !== null && left !== null && limit >= PAID && sentToday < share * limit && left >= limit / 2;
+  return isAhead ? AHEAD_MS : paceMs('background', left, now);
+}
+
 /** Interval at which the share of the remaining budget lasts until its reset at midnight (UTC). */
 export function pacedMs(
   { everyMs, cost, share }: { everyMs: number; cost: number; share: number },

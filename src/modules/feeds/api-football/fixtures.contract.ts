@@ -52,6 +52,12 @@ export const Fixture = z.object({
 });
 export type Fixture = z.infer<typeof Fixture>;
 
+const rows = z.nullish(z.array(z.unknown()));
+
+/** As the answer to several ids has it. */
+export const WholeFixture = z.extend(Fixture, { lineups: rows, statistics: rows, players: rows });
+export type WholeFixture = z.infer<typeof WholeFixture>;
+
 export const matchRef = (id: number): Ref => String(id);
 export const teamRef = (id: number): Ref => String(id);
 
