@@ -10,6 +10,7 @@ import type {
   MatchLineups,
   MatchPanel,
   MatchStats,
+  MatchVenue,
   MatchVideo,
 } from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/i18n/localized-text.ts';
@@ -120,10 +121,18 @@ export interface ScoreMessage {
 
 export interface SheetMessage {
   /** `momentum` counts playing minutes, which continue while the clock stands. */
-  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'panels' | 'videos' | 'lobby';
+  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'panels' | 'videos' | 'lobby' | 'venue';
   match: Ref;
   version: Version;
-  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchPanel[] | MatchVideo[] | LobbySheet<Ref>;
+  data:
+    | MatchEvent[]
+    | MatchStats
+    | MatchLineups
+    | number[]
+    | MatchPanel[]
+    | MatchVideo[]
+    | LobbySheet<Ref>
+    | MatchVenue;
 }
 
 export interface OddsMessage {

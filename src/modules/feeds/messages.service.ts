@@ -13,6 +13,7 @@ const SHEETS: Readonly<Record<SheetMessage['kind'], true>> = {
   panels: true,
   videos: true,
   lobby: true,
+  venue: true,
 };
 
 export function byKind(messages: readonly FeedMessage[]) {

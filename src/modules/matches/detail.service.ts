@@ -44,6 +44,7 @@ import type {
   MatchLineups,
   MatchPanel,
   MatchStats,
+  MatchVenue,
   MatchVideo,
   OddsLine,
 } from './sheet.contract.ts';
@@ -113,6 +114,7 @@ export function createDetailService(parts: {
     const find = playerFinder(players, sideIds, lineups);
     const nameOf = playerNames(find, (names) => localizedIn(names, lang));
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
+    const venue = sheets.get('venue') as MatchVenue | undefined;
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
     const sport = sportOf(slugOf(match.gameId), leagueTraits(league).variant);
     const derived = texts.length === 0 || events.some(({ entered }) => entered);
@@ -133,6 +135,7 @@ export function createDetailService(parts: {
       momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
       panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
+      ...(venue ? { venue } : {}),
       odds: oddsLines(odds, moves),
       texts: shown
         .map((text) =>

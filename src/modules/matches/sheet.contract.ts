@@ -124,6 +124,10 @@ export const RoundsPanel = z.object({
 export const MatchPanel = z.union([StepsPanel, TablePanel, GraphPanel, RoundsPanel]);
 export type MatchPanel = z.infer<typeof MatchPanel>;
 
+/** The ground, and its city. */
+export const MatchVenue = z.object({ name: z.string(), city: z.nullable(z.string()) });
+export type MatchVenue = z.infer<typeof MatchVenue>;
+
 export const Absentee = z.object({
   playerId: z.nullable(z.number()),
   name: z.string(),

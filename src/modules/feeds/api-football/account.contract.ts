@@ -11,6 +11,7 @@ type StatusItem = z.infer<typeof StatusItem>;
 /** Requests as administrators see them. */
 const KINDS: Readonly<Record<string, string>> = {
   '/status': 'status',
+  '/leagues': 'coverage',
   '/standings': 'standings',
   '/injuries': 'injuries',
   '/players/topscorers': 'leaders',

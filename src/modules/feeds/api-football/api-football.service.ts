@@ -138,6 +138,10 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       deliver,
       log,
       now: ms,
+      covered(uncovered) {
+        queue.covers(uncovered);
+        following.covers(uncovered);
+      },
       async season({ id, season }) {
         const query = { league: String(id), season: String(season) };
         const { found, messages } = await fixtures(query, following.backfill);

@@ -4,6 +4,7 @@ import type { Ingest, PlayerMessage } from '../feed.contract.ts';
 import type { Answer } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import type { BackgroundKind, BackgroundRequest } from './background.rules.ts';
+import { LeagueItem, type Uncovered, uncoveredBySeason } from './coverage.contract.ts';
 import type { Following } from './detail-polling.service.ts';
 import { openEnvelope } from './envelope.contract.ts';
 import { countryOf, matchRef, WholeFixture } from './fixtures.contract.ts';
@@ -29,6 +30,8 @@ interface BackgroundParts {
   deliver: Ingest;
   log: Log;
   now(): number;
+  /** What the provider has nothing of, by league and season. */
+  covered(uncovered: ReadonlyMap<string, Uncovered>): void;
   /** Whole season of a league: a table counts the matches before the site was installed. */
   season(request: BackgroundRequest): Promise<void>;
 }
@@ -58,6 +61,11 @@ export function createBackgroundPoll(
   }
 
   return {
+    async coverage() {
+      const { items } = await read(LeagueItem, '/leagues', { current: 'true' });
+      parts.covered(uncoveredBySeason(items));
+    },
+
     season: parts.season,
 
     async matches({ ids = [] }) {

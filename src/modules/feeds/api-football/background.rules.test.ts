@@ -23,6 +23,7 @@ it('requests everything about well-known leagues first, each once', () => {
   queue.league({ id: 39, season: 2025, standings: true }, [1]);
   queue.league({ id: 501, season: null }, [8]);
   expect(queue.waiting(NOW)).toEqual({
+    coverage: 1,
     season: 2,
     standings: 1,
     injuries: 1,
@@ -33,6 +34,7 @@ it('requests everything about well-known leagues first, each once', () => {
     players: 3,
   });
   expect(drain(queue, NOW)).toEqual([
+    'coverage 0 null',
     'season 39 2025',
     'standings 39 2025',
     'injuries 0 null',
@@ -62,6 +64,7 @@ it('requests a table every hour after a match, else twice a day; squads every we
   queue.plays(39, NOW + 24 * HOUR, NOW + 12 * HOUR);
   expect(drain(queue, NOW + 13 * HOUR)).toEqual(['standings 39 2025']);
   expect(drain(queue, NOW + 7 * 24 * HOUR)).toEqual([
+    'coverage 0 null',
     'standings 39 2025',
     'injuries 0 null',
     'leaders 39 2025',
@@ -76,10 +79,7 @@ it('a request that failed waits for an hour, and no other waits for it', () => {
   queue.league({ id: 39, season: 2025 }, []);
   queue.postpone({ kind: 'season', id: 39, season: 2025, rank: 3 }, NOW);
   expect(drain(queue, NOW)).toEqual([
-    'standings 39 2025',
-    'injuries 0 null',
-    'leaders 39 2025',
-    'odds 39 2025',
+    ...['coverage 0 null', 'standings 39 2025', 'injuries 0 null', 'leaders 39 2025', 'odds 39 2025'],
   ]);
   expect(drain(queue, NOW + HOUR)).toEqual(['season 39 2025']);
 });
@@ -91,9 +91,9 @@ it('requests outside the plan are left out: a season of one kind, or a kind with
   queue.exclude({ kind: 'season', id: 39, season: 2025, rank: 3 });
   queue.exclude({ kind: 'injuries', id: 0, season: null, rank: 0 });
   expect(queue.waiting(NOW)).toEqual({
-    ...{ season: 1, standings: 2, leaders: 2, odds: 2, squad: 2, coach: 2, players: 2 },
+    ...{ coverage: 1, season: 1, standings: 2, leaders: 2, odds: 2, squad: 2, coach: 2, players: 2 },
   });
-  expect(brief(queue.next(NOW))).toBe('season 71 2024');
+  expect(drain(queue, NOW).slice(0, 2)).toEqual(['coverage 0 null', 'season 71 2024']);
 });
 
 it('earlier matches of a well-known league are requested twenty at once, the league as a whole before the next one', () => {
@@ -116,4 +116,11 @@ it('earlier matches of a well-known league are requested twenty at once, the lea
     ...['squad 140 null', 'coach 140 null', 'players 140 2025'],
   ]);
   expect(drain(queue, NOW + HOUR)).toEqual([]);
+});
+
+it('what the season of a league does not cover is not requested', () => {
+  const queue = createBackgroundQueue();
+  queue.league({ id: 39, season: 2025 }, []);
+  queue.covers(new Map([['39-2025', new Set(['standings', 'leaders', 'odds'] as const)]]));
+  expect(drain(queue, NOW)).toEqual(['coverage 0 null', 'season 39 2025', 'injuries 0 null']);
 });

@@ -1,3 +1,4 @@
+import { seasonKey, type Uncovered } from './coverage.contract.ts';
 import { rankOf } from './ranks.rules.ts';
 
 const HOUR = 3_600_000;
@@ -5,6 +6,7 @@ const DAY = 24 * HOUR;
 
 /** What is requested besides schedule, scores and running matches, and again after so long; null: once. */
 const AGAIN_MS = {
+  coverage: DAY,
   season: null,
   standings: 12 * HOUR,
   injuries: 4 * HOUR,
@@ -25,7 +27,14 @@ const POSTPONED_MS = HOUR;
 /** Below it leagues are well known: all about them comes before the others. */
 const KNOWN = 100;
 /** Kinds that come one after another for all leagues; the others league by league. */
-const OF_ALL: ReadonlySet<BackgroundKind> = new Set(['season', 'standings', 'injuries', 'leaders', 'odds']);
+const OF_ALL: ReadonlySet<BackgroundKind> = new Set([
+  'coverage',
+  'season',
+  'standings',
+  'injuries',
+  'leaders',
+  'odds',
+]);
 /** Maximum of matches in one request. */
 export const MOST_IDS = 20;
 
@@ -50,6 +59,7 @@ export function createBackgroundQueue() {
   const playedAt = new Map<number, number>();
   const excludedSeasons = new Map<BackgroundKind, Set<number>>();
   const excludedKinds = new Set<BackgroundKind>();
+  let uncovered: ReadonlyMap<string, Uncovered> = new Map();
 
   const add = (request: BackgroundRequest): void => {
     const key = keyOf(request);
@@ -67,8 +77,10 @@ export function createBackgroundQueue() {
     return at + (changes ? TABLE_MS : again);
   }
 
-  const isExcluded = ({ kind, season }: BackgroundRequest): boolean =>
-    excludedKinds.has(kind) || (season !== null && (excludedSeasons.get(kind)?.has(season) ?? false));
+  const isExcluded = ({ kind, id, season }: BackgroundRequest): boolean =>
+    excludedKinds.has(kind) ||
+    (uncovered.get(seasonKey(id, season))?.has(kind) ?? false) ||
+    (season !== null && (excludedSeasons.get(kind)?.has(season) ?? false));
 
   const due = (now: number): BackgroundRequest[] =>
     [...known.values()].filter(
@@ -85,6 +97,7 @@ export function createBackgroundQueue() {
       if (!league.season) return;
       const rank = rankOf(league.id);
       const { id, season } = league;
+      add({ kind: 'coverage', id: 0, season: null, rank: 0 });
       add({ kind: 'injuries', id: 0, season: null, rank: 0 });
       add({ kind: 'season', id, season, rank });
       if (league.standings !== false) add({ kind: 'standings', id, season, rank });
@@ -106,6 +119,10 @@ export function createBackgroundQueue() {
         const ids = matches.slice(at, at + MOST_IDS);
         add({ kind: 'matches', id: ids[0]!, ids, season, rank });
       }
+    },
+    /** What the provider has nothing of, by league and season. */
+    covers(known: ReadonlyMap<string, Uncovered>): void {
+      uncovered = known;
     },
     /** A match of the league begins at this time. */
     plays(league: number, startAt: number, now: number): void {

@@ -1,6 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
+import { seasonKey, type Uncovered } from './coverage.contract.ts';
 import type { Absent } from './details.rules.ts';
 import { matchEvents, redCards } from './events.contract.ts';
 import {
@@ -11,6 +12,7 @@ import {
   matchRef,
   scoreMessage,
   teamMessage,
+  venueMessages,
   type WholeFixture,
 } from './fixtures.contract.ts';
 import { type FollowedMatch, type PartMessages, partMessages } from './parts.contract.ts';
@@ -44,6 +46,8 @@ export interface Following {
   team(team: Fixture['teams']['home'], country: string): TeamMessage;
   coach(team: number, name: string): FeedMessage[];
   absent(byMatch: ReadonlyMap<number, readonly Absent[]>): void;
+  /** What the provider has nothing of, by league and season. */
+  covers(uncovered: ReadonlyMap<string, Uncovered>): void;
   /** Matches that began before then. */
   forget(before: number): void;
 }
@@ -78,6 +82,7 @@ function partsOf(item: WholeFixture, match: FollowedMatch, version: Version): Pa
 export function createFollowing(): Following {
   const matches = new Map<number, FollowedMatch>();
   const teams = new Map<number, KnownTeam>();
+  let uncovered: ReadonlyMap<string, Uncovered> = new Map();
 
   /** A club has its own country also when it plays abroad. */
   function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
@@ -100,12 +105,16 @@ export function createFollowing(): Following {
       { ...teamSeen(item.teams.home, country), version },
       { ...teamSeen(item.teams.away, country), version },
       fixtureMessage(item, version),
+      ...venueMessages(item, version),
     ];
   }
 
   function follow(item: Fixture, state: ScoreMessage['state']): FollowedMatch {
     const { id, date } = item.fixture;
     const match = matches.get(id) ?? unfollowed(item, state);
+    const missing = uncovered.get(seasonKey(item.league.id, item.league.season));
+    if (missing) match.uncovered = missing;
+    else delete match.uncovered;
     match.state = state;
     match.startAt = Date.parse(date);
     matches.set(id, match);
@@ -197,6 +206,10 @@ export function createFollowing(): Following {
         const match = matches.get(id);
         if (match) match.absent = list;
       }
+    },
+
+    covers(known) {
+      uncovered = known;
     },
 
     forget(before) {

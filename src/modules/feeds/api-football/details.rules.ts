@@ -43,6 +43,8 @@ export interface Followed {
   redCards: [number, number] | null;
   /** Injured and suspended players. */
   absent: readonly Absent[];
+  /** Parts that the provider does not have. */
+  uncovered?: ReadonlySet<string>;
   /** Time of the last request, by phase and part. */
   requestedAt: Map<string, number>;
 }
@@ -75,6 +77,7 @@ function due(match: Followed, now: number): { part: Part; key: string; at: numbe
     // Earlier meetings are the same in every phase.
     const key = part === 'meetings' ? part : `${phase} ${part}`;
     const at = match.requestedAt.get(key) ?? 0;
+    if (match.uncovered?.has(part)) return [];
     const fresh = at > 0 && (every === 'once' || now - at < every);
     if (fresh || (part === 'lineups' && match.lineupsKnown)) return [];
     // They are shown in the line-ups.
