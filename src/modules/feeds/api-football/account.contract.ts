@@ -39,11 +39,13 @@ export function createAccount() {
   let day: RequestReport['day'] = { limit: null, left: null };
   let minute: RequestReport['minute'] = { limit: null, left: null };
   let sent: Record<string, number> = {};
+  let total = 0;
   const refused: Record<string, string> = {};
 
   return {
     sent(kind: string): void {
       sent[kind] = (sent[kind] ?? 0) + 1;
+      total += 1;
     },
     answered(header: (name: string) => string | null): void {
       day = {
@@ -64,6 +66,8 @@ export function createAccount() {
     refused(request: string, sentence: string): void {
       refused[DETAILS.has(request) ? 'details' : request] = sentence;
     },
+    /** Requests since the start. */
+    total: (): number => total,
     today: (): RequestReport['day'] => day,
     leftToday: (): number | null => day.left,
     report(waiting: RequestReport['waiting']): RequestReport {

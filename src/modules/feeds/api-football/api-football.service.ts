@@ -7,7 +7,7 @@ import { readable } from '../http/readable.contract.ts';
 import { type Account, createAccount, kindOf, StatusItem } from './account.contract.ts';
 import { createBackgroundQueue, MOST_IDS } from './background.rules.ts';
 import { createBackgroundPoll, type FetchPath } from './background-polling.service.ts';
-import { backgroundMs, type Pace, paceMs } from './budget.rules.ts';
+import { type Ahead, aheadMs, type Pace, paceMs } from './budget.rules.ts';
 import { createFollowing, type Following } from './detail-polling.service.ts';
 import {
   type Followed,
@@ -88,12 +88,16 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         requests?.(account.report(polls.waiting()));
         return paceMs(name, account.leftToday(), clock.now(), everyMs);
       };
+      const ahead = (name: Ahead) => () => {
+        requests?.(account.report(polls.waiting()));
+        return polls.aheadMs(name);
+      };
       await poll([
         { name: 'status', everyMs: () => STATUS_MS, run: polls.status },
         { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
         { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
-        { name: 'details', everyMs: pace('details'), run: polls.details },
-        { name: 'background', everyMs: polls.backgroundMs, run: polls.background },
+        { name: 'details', everyMs: ahead('details'), run: polls.details },
+        { name: 'background', everyMs: ahead('background'), run: polls.background },
       ]);
     },
   };
@@ -163,17 +167,25 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     /** Days that the plan excludes, until the window of a free plan moves at midnight (UTC). */
     let excluded = { on: '', days: new Set<string>() };
 
-    let sentOn = { day: '', requests: 0 };
-    function backgroundToday(more = 0): number {
+    /** Requests of this day, by what is not spread over it. */
+    let sentOn = { day: '', details: 0, background: 0 };
+    function sentToday(): typeof sentOn {
       const day = dayOf(ms());
-      const before = sentOn.day === day ? sentOn.requests : 0;
-      sentOn = { day, requests: before + more };
-      return sentOn.requests;
+      if (sentOn.day !== day) sentOn = { day, details: 0, background: 0 };
+      return sentOn;
     }
+    const counted = (pace: Ahead, run: () => Promise<void>) => async (): Promise<void> => {
+      const before = account.total();
+      try {
+        await run();
+      } finally {
+        sentToday()[pace] += account.total() - before;
+      }
+    };
 
     return {
       waiting: () => queue.waiting(ms()),
-      backgroundMs: () => backgroundMs(account.today(), backgroundToday(), clock.now()),
+      aheadMs: (pace: Ahead) => aheadMs(pace, account.today(), sentToday()[pace], clock.now()),
 
       /** Free of charge. The name of the plan tells its limits. */
       async status(): Promise<void> {
@@ -211,18 +223,17 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         }
       },
 
-      async background(): Promise<void> {
+      background: counted('background', async () => {
         const next = queue.next(ms());
         if (!next) return;
         // Before it is sent: one that fails does not come first again.
         queue.postpone(next, ms());
-        backgroundToday(1);
         const isIncluded = await withinPlan(next.kind, () => background[next.kind](next));
         if (isIncluded) queue.done(next, ms());
         else queue.exclude(next);
-      },
+      }),
 
-      async details(): Promise<void> {
+      details: counted('details', async () => {
         const next = nextRequest(following.matches(), ms());
         if (!next) return;
         const { match, part, key: request } = next;
@@ -254,7 +265,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           const read = partMessages(part, all, match, answer.requestedAt.getTime());
           await deliver([...read.messages, ...following.note(match, read)]);
         });
-      },
+      }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { backgroundMs, paceMs } from './budget.rules.ts';
+import { aheadMs, paceMs } from './budget.rules.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 const HALF_DAY = 12 * 3_600_000;
@@ -31,6 +31,12 @@ it.each([
   ['half of the day is spent', 7_500, 3_749, 10, Math.round(HALF_DAY / 374.9)],
   ['a free plan has little to spend', 100, 100, 0, HALF_DAY / 10],
   ['before the first answer', null, null, 0, 20_000],
-] as const)('backgroundMs: %s', (_, limit, left, sent, ms) => {
-  expect(backgroundMs({ limit, left }, sent, noon)).toBe(ms);
+] as const)('aheadMs of the background: %s', (_, limit, left, sent, ms) => {
+  expect(aheadMs('background', { limit, left }, sent, noon)).toBe(ms);
+});
+
+it('aheadMs: details are not spread either, until their share is sent', () => {
+  const today = { limit: 7_500, left: 6_000 };
+  expect(aheadMs('details', today, 1_499, noon)).toBe(4_000);
+  expect(aheadMs('details', today, 1_500, noon)).toBe(HALF_DAY / 1_200);
 });

@@ -19,24 +19,26 @@ export const paceMs = (
   everyMs: number = PACES[pace].everyMs,
 ): number => pacedMs({ ...PACES[pace], everyMs }, left, now);
 
-/** Interval of the background while it is ahead. */
-const AHEAD_MS = 5 * SECOND;
+/** Intervals of what is not spread over the day. */
+const AHEAD_MS = { details: 4 * SECOND, background: 5 * SECOND } as const;
+export type Ahead = keyof typeof AHEAD_MS;
 /** No plan that is paid has fewer requests a day. */
 const PAID = 1_000;
 
 /**
- * Interval of the background: a site that begins, or a new season, is filled at once with the whole share of the day,
- * as long as half of the day's requests are left.
+ * Interval of details and of the background: a site that begins, a new season and an afternoon with many matches have the
+ * whole share of the day at once, as long as half of the day's requests are left.
  */
-export function backgroundMs(
+export function aheadMs(
+  pace: Ahead,
   { limit, left }: { limit: number | null; left: number | null },
   sentToday: number,
   now: Date,
 ): number {
-  const { share } = PACES.background;
+  const { share } = PACES[pace];
   const isAhead =
     limit !== null && left !== null && limit >= PAID && sentToday < share * limit && left >= limit / 2;
-  return isAhead ? AHEAD_MS : paceMs('background', left, now);
+  return isAhead ? AHEAD_MS[pace] : paceMs(pace, left, now);
 }
 
 /** Interval at which the share of the remaining budget lasts until its reset at midnight (UTC). */

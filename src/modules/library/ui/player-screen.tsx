@@ -160,7 +160,9 @@ function Profile({ player, today }: { player: PlayerDetail['player']; today: str
           { label: t('library.player.age'), value: ageOn(born, today) },
         ]
       : []),
-    { label: t('library.filter.country'), value: countryName(player.country) },
+    ...(player.country === INTERNATIONAL
+      ? []
+      : [{ label: t('library.filter.country'), value: countryName(player.country) }]),
   ];
   return (
     <Card title={t('library.player.profile')}>
