@@ -35,7 +35,7 @@ import {
   type KnownScore,
   suppressEventsAbove,
 } from './scores.store.ts';
-import { playersIn } from './sheet-players.rules.ts';
+import { playersIn } from './sheet-players.service.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
 import { ingestStandings } from './standings-ingest.service.ts';
 

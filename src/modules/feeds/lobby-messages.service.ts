@@ -2,7 +2,7 @@ import { TEAM_PARAM } from '#modules/matches/live-text.rules.ts';
 import type { LobbyRow } from '#modules/matches/matches.contract.ts';
 import type { LobbyDetail, LobbySheet } from '#modules/matches/sheet.contract.ts';
 import type { FeedMessage, Ref, ScoreMessage, SheetMessage, TextMessage } from './feed.contract.ts';
-import { type PlayerIds, withPlayerIds } from './sheet-players.rules.ts';
+import { type PlayerIds, withPlayerIds } from './sheet-players.service.ts';
 import type { KnownSheet } from './sheets.store.ts';
 
 /** Our ids of a provider's teams. */

@@ -4,11 +4,12 @@ import type { Ingest, PlayerMessage } from '../feed.contract.ts';
 import type { Answer } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import type { BackgroundKind, BackgroundRequest } from './background.rules.ts';
-import { LeagueItem, type Uncovered, uncoveredBySeason } from './coverage.contract.ts';
+import { LeagueItem, uncoveredBySeason } from './coverage.contract.ts';
+import type { Uncovered } from './coverage.rules.ts';
 import type { Following } from './detail-polling.service.ts';
 import { openEnvelope } from './envelope.contract.ts';
 import { countryOf, matchRef, WholeFixture } from './fixtures.contract.ts';
-import { LEADER_BOARDS, LeaderItem, leadersMessage } from './leaders.contract.ts';
+import { LEADERBOARDS, LeaderItem, leadersMessage } from './leaders.contract.ts';
 import { OddsItem, oddsMessages } from './odds.contract.ts';
 import {
   absentees,
@@ -86,7 +87,7 @@ export function createBackgroundPoll(
     },
 
     async leaders({ id, season }) {
-      for (const board of LEADER_BOARDS) {
+      for (const board of LEADERBOARDS) {
         const { items, version } = await read(LeaderItem, board.path, { league: id, season: season ?? 0 });
         const message = leadersMessage(items, board, { id, season: season ?? 0 }, version);
         if (message) await deliver([message]);

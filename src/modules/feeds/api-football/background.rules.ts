@@ -1,4 +1,4 @@
-import { seasonKey, type Uncovered } from './coverage.contract.ts';
+import { seasonKey, type Uncovered } from './coverage.rules.ts';
 import { rankOf } from './ranks.rules.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BackgroundKind } from './background.rules.ts';
+import { seasonKey, type Uncovered } from './coverage.rules.ts';
 import type { Part } from './details.rules.ts';
 
 const flag = z.nullish(z.boolean());
@@ -25,11 +26,6 @@ export const LeagueItem = z.object({
   ),
 });
 export type LeagueItem = z.infer<typeof LeagueItem>;
-
-export type Uncovered = ReadonlySet<BackgroundKind | Part>;
-
-export const seasonKey = (league: number, season: number | null | undefined): string =>
-  `${league}-${season ?? ''}`;
 
 /** What need not be requested of a league's season, by its key. True is no promise; what is left out is requested. */
 export function uncoveredBySeason(items: readonly LeagueItem[]): Map<string, Uncovered> {

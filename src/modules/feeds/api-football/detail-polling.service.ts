@@ -1,7 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
-import { seasonKey, type Uncovered } from './coverage.contract.ts';
+import { seasonKey, type Uncovered } from './coverage.rules.ts';
 import type { Absent } from './details.rules.ts';
 import { matchEvents, redCards } from './events.contract.ts';
 import {

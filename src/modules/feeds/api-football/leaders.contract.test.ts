@@ -1,13 +1,13 @@
 import { providerRecordings } from '../http/provider-recordings.testing.ts';
 import { readable } from '../http/readable.contract.ts';
 import { openEnvelope } from './envelope.contract.ts';
-import { LEADER_BOARDS, LeaderItem, leadersMessage } from './leaders.contract.ts';
+import { LEADERBOARDS, LeaderItem, leadersMessage } from './leaders.contract.ts';
 
 const recordings = providerRecordings('api-football');
 const league = { id: 135, season: 2025 };
 
 recordings.suite('recorded lists of leading players', () => {
-  it.each(LEADER_BOARDS)('$path is the leaderboard $key of its league and season', (board) => {
+  it.each(LEADERBOARDS)('$path is the leaderboard $key of its league and season', (board) => {
     const { items } = openEnvelope(recordings.read(board.path.slice(1).replace('/', '-')));
     const read = readable(LeaderItem, items);
     expect(read.unreadable).toBe(0);
@@ -20,7 +20,7 @@ recordings.suite('recorded lists of leading players', () => {
 
   it('names the player and the team by the ids of the source', () => {
     const { items } = openEnvelope(recordings.read('players-topscorers'));
-    const [board] = LEADER_BOARDS;
+    const [board] = LEADERBOARDS;
     const message = leadersMessage(readable(LeaderItem, items).items, board!, league, 5)!;
     expect(message.players[0]).toMatchObject({
       player: '217',
@@ -32,5 +32,5 @@ recordings.suite('recorded lists of leading players', () => {
 });
 
 it('a list in which nobody has any is no leaderboard', () => {
-  expect(leadersMessage([], LEADER_BOARDS[0]!, league, 5)).toBeNull();
+  expect(leadersMessage([], LEADERBOARDS[0]!, league, 5)).toBeNull();
 });

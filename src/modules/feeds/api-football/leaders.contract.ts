@@ -26,7 +26,7 @@ interface Board {
   valueIn(numbers: Numbers): number;
 }
 
-export const LEADER_BOARDS: readonly Board[] = [
+export const LEADERBOARDS: readonly Board[] = [
   { path: '/players/topscorers', key: 'goals', valueIn: ({ goals }) => goals.total ?? 0 },
   { path: '/players/topassists', key: 'assists', valueIn: ({ goals }) => goals.assists ?? 0 },
   { path: '/players/topyellowcards', key: 'yellowCards', valueIn: ({ cards }) => cards.yellow ?? 0 },
