@@ -96,7 +96,9 @@ function Spot({ player, side, looks, ball }: SpotProps) {
         )}
       </span>
       <span className="name" dir="auto">
-        {player.picture && player.number !== null && <small>{player.number} </small>}
+        {player.picture && player.number !== null && (
+          <small className="max-md:hidden">{player.number} </small>
+        )}
         {player.captain && <em>{t('match.lineups.captain')}</em>}
         <PlayerName player={player} />
       </span>
