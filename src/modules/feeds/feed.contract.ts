@@ -10,6 +10,7 @@ import type {
   MatchLineups,
   MatchPanel,
   MatchStats,
+  MatchVenue,
   MatchVideo,
 } from '#modules/matches/sheet.contract.ts';
 import type { LocalizedText } from '#platform/i18n/localized-text.ts';
@@ -93,6 +94,11 @@ export interface FixtureMessage {
   seeds?: Seeds;
 }
 
+/** A player by the provider's id, where it has one: names differ between its lists. */
+export interface NamedPlayer {
+  playerRef?: Ref;
+}
+
 /** State and score of a match. Facts are pairs such as corners; `serving` is the side at serve or at bat. */
 export interface ScoreMessage {
   kind: 'score';
@@ -115,10 +121,18 @@ export interface ScoreMessage {
 
 export interface SheetMessage {
   /** `momentum` counts playing minutes, which continue while the clock stands. */
-  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'panels' | 'videos' | 'lobby';
+  kind: 'events' | 'stats' | 'lineups' | 'momentum' | 'panels' | 'videos' | 'lobby' | 'venue';
   match: Ref;
   version: Version;
-  data: MatchEvent[] | MatchStats | MatchLineups | number[] | MatchPanel[] | MatchVideo[] | LobbySheet<Ref>;
+  data:
+    | MatchEvent[]
+    | MatchStats
+    | MatchLineups
+    | number[]
+    | MatchPanel[]
+    | MatchVideo[]
+    | LobbySheet<Ref>
+    | MatchVenue;
 }
 
 export interface OddsMessage {
@@ -163,6 +177,16 @@ export interface StandingsMessage {
   tables: readonly { name: string; rows: readonly OfficialStanding[] }[];
 }
 
+/** A leaderboard of a league as its source publishes it, the first place first. */
+export interface LeadersMessage {
+  kind: 'leaders';
+  league: Ref;
+  version: Version;
+  /** `sports.stat.<key>`. */
+  key: string;
+  players: readonly { player: Ref; team: Ref; name: string; matches: number; value: number }[];
+}
+
 export interface OfficialStanding extends Omit<OfficialRow, 'teamId'> {
   team: Ref;
 }
@@ -176,7 +200,8 @@ export type FeedMessage =
   | SheetMessage
   | OddsMessage
   | TextMessage
-  | StandingsMessage;
+  | StandingsMessage
+  | LeadersMessage;
 
 /** Ingests messages in any order, idempotently. */
 export type Ingest = (messages: readonly FeedMessage[]) => Promise<void>;

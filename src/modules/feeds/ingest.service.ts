@@ -15,6 +15,7 @@ import type {
 } from './feed.contract.ts';
 import { createResolver } from './identity/resolver.service.ts';
 import { withSameFixtures } from './identity/same-fixtures.service.ts';
+import { ingestLeaders } from './leaders-ingest.service.ts';
 import { lobbyRows, lobbyTeams, sheetData, textParams } from './lobby-messages.service.ts';
 import { byKind, newest, type OfMatch } from './messages.service.ts';
 import { withLocalizedNames } from './names/localized-names.rules.ts';
@@ -34,6 +35,7 @@ import {
   type KnownScore,
   suppressEventsAbove,
 } from './scores.store.ts';
+import { playersIn } from './sheet-players.service.ts';
 import { insertTexts, type KnownOdds, putOdds, putSheets } from './sheets.store.ts';
 import { ingestStandings } from './standings-ingest.service.ts';
 
@@ -99,7 +101,8 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
 
   /** Idempotent. Returns what waits for unknown entries. */
   async function take(batch: readonly FeedMessage[]): Promise<FeedMessage[]> {
-    const { leagues, teams, players, fixtures, scores, sheets, odds, texts, standings } = byKind(batch);
+    const { leagues, teams, players, fixtures, scores, sheets, odds, texts, standings, leaders } =
+      byKind(batch);
     // Teams first: who plays whom when tells leagues apart.
     await inVersions('team', teams, async (own) => {
       const rows = rowsByRef(named(await notHeld('team', own)));
@@ -114,6 +117,7 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
       ...(await takePlayers(players)),
       ...(await takeFixtures(fixtures)),
       ...(await ingestStandings({ db, catalog, holdRevision }, provider, standings)),
+      ...(await ingestLeaders({ db, catalog, holdRevision }, provider, leaders)),
     ];
 
     const ofMatches: readonly OfMatch[] = [...scores, ...sheets, ...odds, ...texts];
@@ -123,6 +127,7 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
       ofMatches.map(({ match }) => match),
     );
     const ofLobbies = await catalog.idsOf(provider, 'team', lobbyTeams(ofMatches));
+    const ofSheets = await catalog.idsOf(provider, 'player', playersIn(sheets));
     const hasTeams = (message: OfMatch) => lobbyTeams([message]).every((ref) => ofLobbies.has(ref));
     const isKnown = (message: OfMatch) => ids.has(message.match) && hasTeams(message);
     unknown.push(...ofMatches.filter((message) => !isKnown(message)));
@@ -140,7 +145,7 @@ function ingestAt(parts: IngestParts, provider: string, revision: number) {
     );
     const latest = newest(sheets, ({ match, kind }) => `${kind}/${match}`);
     const sheetsOf = await inBatches(
-      known(latest).map((sheet) => ({ ...sheet, data: sheetData(sheet, ofLobbies) })),
+      known(latest).map((sheet) => ({ ...sheet, data: sheetData(sheet, ofLobbies, ofSheets) })),
       async (tx, some) => {
         const { rows, ordered } = await inOrder(tx, some, ({ matchId, kind, version, data }) => ({
           ...{ matchId, part: kind, version, data },

@@ -2,6 +2,7 @@ import { TEAM_PARAM } from '#modules/matches/live-text.rules.ts';
 import type { LobbyRow } from '#modules/matches/matches.contract.ts';
 import type { LobbyDetail, LobbySheet } from '#modules/matches/sheet.contract.ts';
 import type { FeedMessage, Ref, ScoreMessage, SheetMessage, TextMessage } from './feed.contract.ts';
+import { type PlayerIds, withPlayerIds } from './sheet-players.service.ts';
 import type { KnownSheet } from './sheets.store.ts';
 
 /** Our ids of a provider's teams. */
@@ -35,8 +36,11 @@ export const lobbyRows = (lobby: ScoreMessage['lobby'], ids: TeamIds): { lobby?:
 export const sheetData = (
   { kind, data }: Pick<SheetMessage, 'kind' | 'data'>,
   ids: TeamIds,
+  players: PlayerIds,
 ): KnownSheet['data'] =>
-  kind === 'lobby' ? sheetOf(data as LobbySheet<Ref>, ids) : (data as KnownSheet['data']);
+  kind === 'lobby'
+    ? sheetOf(data as LobbySheet<Ref>, ids)
+    : (withPlayerIds(data as KnownSheet['data'], players) as KnownSheet['data']);
 
 const sheetOf = ({ maps, players }: LobbySheet<Ref>, ids: TeamIds): LobbyDetail => ({
   maps: maps.map(({ name, placings }) => ({ name, placings: placings.map((row) => withId(row, ids)) })),

@@ -13,6 +13,7 @@ const SHEETS: Readonly<Record<SheetMessage['kind'], true>> = {
   panels: true,
   videos: true,
   lobby: true,
+  venue: true,
 };
 
 export function byKind(messages: readonly FeedMessage[]) {
@@ -28,6 +29,7 @@ export function byKind(messages: readonly FeedMessage[]) {
     odds: of('odds'),
     texts: of('text'),
     standings: of('standings'),
+    leaders: of('leaders'),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { GameSlug } from '#modules/catalog/games.rules.ts';
 import { sportOf } from '#modules/catalog/sports/index.ts';
-import { playerLeaderboardsOf, rankTeams, teamLeaderboardsOf, teamNumbers } from './league-numbers.rules.ts';
+import {
+  playerLeaderboardsOf,
+  rankTeams,
+  teamLeaderboardsOf,
+  teamNumbers,
+  withOfficial,
+} from './league-numbers.rules.ts';
 
 test.each<[GameSlug, string]>([
   ['football', 'goals assists shots passes tackles rating yellowCards redCards'],
@@ -75,5 +81,33 @@ test('a team has its averages with its place; equal values share one', () => {
     [{ key: 'scored', value: 2, place: 2, of: 4 }],
     [{ key: 'scored', value: 1, place: 4, of: 4 }],
     [],
+  ]);
+});
+
+test('the leaderboard of a source is shown where it counts more than ours', () => {
+  const order = playerLeaderboardsOf(sportOf('football'));
+  const of = (...values: number[]) =>
+    values.map((value, index) => ({ teamId: 1, playerId: null, name: `${index}`, matches: 9, value }));
+  const ours = [
+    { key: 'goals', ranking: 'sum' as const, players: of(2, 1) },
+    { key: 'shots', ranking: 'sum' as const, players: of(7) },
+    { key: 'yellowCards', ranking: 'sum' as const, players: of(4) },
+  ];
+  const official = [
+    { key: 'yellowCards', players: of(3) },
+    { key: 'assists', players: of(5) },
+    { key: 'goals', players: of(12, 9) },
+    { key: 'of another sport', players: of(90) },
+  ];
+  expect(
+    withOfficial(ours, official, order).map(({ key, players }) => [
+      key,
+      ...players.map(({ value }) => value),
+    ]),
+  ).toEqual([
+    ['goals', 12, 9],
+    ['assists', 5],
+    ['shots', 7],
+    ['yellowCards', 4],
   ]);
 });

@@ -75,6 +75,24 @@ export function playerLeaderboardsOf({
   return [...columns, ...rated, ...cards];
 }
 
+/**
+ * Where a source publishes a leaderboard, it counts matches that are not stored here: it is shown unless ours, which is
+ * up to the minute, has as much.
+ */
+export function withOfficial(
+  ours: readonly RankedPlayers[],
+  official: readonly { key: string; players: RankedPlayers['players'] }[],
+  order: readonly PlayerLeaderboard[],
+): RankedPlayers[] {
+  const sum = (players: RankedPlayers['players'] = []) => players.reduce((all, { value }) => all + value, 0);
+  return order.flatMap(({ key, ranking }) => {
+    const own = ours.find((board) => board.key === key);
+    const published = official.find((board) => board.key === key)?.players.slice(0, MOST_LEADERS);
+    if (published && sum(published) > sum(own?.players)) return [{ key, ranking, players: published }];
+    return own ? [own] : [];
+  });
+}
+
 /** Statistics of a team in which more is no merit. */
 const NO_MERIT: ReadonlySet<string> = new Set([
   ...['deaths', 'dotBalls', 'doubleFaults', 'errors', 'exclusions', 'extras', 'fouls', 'giveaways'],

@@ -17,6 +17,7 @@ import {
   rankTeams,
   teamLeaderboardsOf,
   teamNumbers,
+  withOfficial,
 } from './league-numbers.rules.ts';
 import {
   countRanked,
@@ -24,6 +25,7 @@ import {
   findLeagueNumbers,
   listLatestLeagues,
   listLeaguesOf,
+  listOfficialLeaders,
   listPlayersById,
   listTeamAverages,
   saveLeagueNumbers,
@@ -117,7 +119,11 @@ export function createLeagueNumbersService(parts: {
 
   return {
     async leaders(league, lang) {
-      const { players, teams, counted } = await numbersOf(league);
+      const [{ players: ours, teams, counted }, official] = await Promise.all([
+        numbersOf(league),
+        listOfficialLeaders(db, league.id),
+      ]);
+      const players = withOfficial(ours, official, playerLeaderboardsOf(sportOf(slugOf(league.gameId))));
       const shownTeams = teams.map((board) => ({ ...board, teams: board.teams.slice(0, MOST_LEADERS) }));
       const teamIds = [
         ...players.flatMap((board) => board.players),

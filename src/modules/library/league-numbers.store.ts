@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type LeagueRow, type PlayerRow, players } from '#modules/catalog/catalog.tables.ts';
+import { type OfficialLeadersRow, officialLeaders } from '#modules/matches/sheets.tables.ts';
 import type { Reader, Tx } from '#platform/db/db.ts';
 import { latest, type Ranked } from './game-data.store.ts';
 import { SCORE_KEYS, type TeamAverage } from './league-numbers.rules.ts';
@@ -22,6 +23,10 @@ export async function saveLeagueNumbers(tx: Tx, row: LeagueNumbersRow): Promise<
       setWhere: sql`${leagueNumbers.computedAt} < excluded.computed_at`,
     });
 }
+
+/** Leaderboards that the source of a league publishes. */
+export const listOfficialLeaders = async (tx: Reader, leagueId: number): Promise<OfficialLeadersRow[]> =>
+  await tx.select().from(officialLeaders).where(eq(officialLeaders.leagueId, leagueId));
 
 /** Matches whose players are known: of those the leaders are; where there is none, all of them. */
 export async function countRanked(tx: Reader, ranked: Ranked): Promise<number> {

@@ -10,6 +10,7 @@ import {
   MatchLineups,
   MatchPanel,
   MatchStats,
+  MatchVenue,
   MatchVideo,
   OddsLine,
 } from './sheet.contract.ts';
@@ -81,6 +82,7 @@ export const MatchDetail = z.object({
   /** What only the sport has: a map veto, a batting card, drives. */
   panels: z.array(MatchPanel),
   videos: z.array(MatchVideo),
+  venue: z.optional(MatchVenue),
   odds: z.array(OddsLine),
   texts: z.array(LiveText),
   meetings: z.array(HeadToHead),

@@ -33,6 +33,7 @@ import {
   type NameOf,
   panelsNamed,
   paramsNamed,
+  playerFinder,
   playerNames,
 } from './player-names.service.ts';
 import type {
@@ -43,6 +44,7 @@ import type {
   MatchLineups,
   MatchPanel,
   MatchStats,
+  MatchVenue,
   MatchVideo,
   OddsLine,
 } from './sheet.contract.ts';
@@ -109,8 +111,10 @@ export function createDetailService(parts: {
     const lobby = sheets.get('lobby') as LobbyDetail | undefined;
     const sideIds = (teams ?? [home, away]).map(({ id }) => id);
     const players = await listPlayers(db, sideIds, idsIn(events, lineups));
-    const nameOf = playerNames(players, sideIds, (names) => localizedIn(names, lang));
+    const find = playerFinder(players, sideIds, lineups);
+    const nameOf = playerNames(find, (names) => localizedIn(names, lang));
     const teamNames = new Map(teams?.map(({ id, names }) => [id, localizedIn(names, lang)]));
+    const venue = sheets.get('venue') as MatchVenue | undefined;
     const videos = (sheets.get('videos') as MatchVideo[] | undefined) ?? [];
     const sport = sportOf(slugOf(match.gameId), leagueTraits(league).variant);
     const derived = texts.length === 0 || events.some(({ entered }) => entered);
@@ -123,13 +127,15 @@ export function createDetailService(parts: {
       events: eventsNamed(
         events.filter(({ kind }) => kind !== COMMENTARY),
         nameOf,
+        find,
       ),
       stats: (sheets.get('stats') as MatchStats | undefined) ?? null,
-      lineups: lineups && lineupsNamed(lineups, nameOf),
+      lineups: lineups && lineupsNamed(lineups, nameOf, find),
       ...(lobby ? { lobby: lobbyNamed(lobby, nameOf) } : {}),
       momentum: (sheets.get('momentum') as number[] | undefined) ?? [],
       panels: panelsNamed((sheets.get('panels') as MatchPanel[] | undefined) ?? [], nameOf),
       videos: videos.map((video) => ({ ...video, title: video.title || sides })),
+      ...(venue ? { venue } : {}),
       odds: oddsLines(odds, moves),
       texts: shown
         .map((text) =>

@@ -42,7 +42,13 @@ export async function listOddsMoves(tx: Reader, matchId: number, most: number): 
 /** Players of the two teams, and these. */
 export async function listPlayers(tx: Reader, teamIds: readonly number[], ids: readonly number[]) {
   return await tx
-    .select({ id: players.id, teamId: players.teamId, names: players.names, givenNames: players.givenNames })
+    .select({
+      id: players.id,
+      teamId: players.teamId,
+      names: players.names,
+      givenNames: players.givenNames,
+      picture: players.picture,
+    })
     .from(players)
     .where(
       or(inArray(players.teamId, [...teamIds]), ids.length > 0 ? inArray(players.id, [...ids]) : undefined),

@@ -1,11 +1,11 @@
-import { playerNames } from './player-names.service.ts';
+import { playerFinder, playerNames } from './player-names.service.ts';
 
 const players = [
   { id: 1, teamId: 10, names: { en: 'Yang Bin', zh_CN: '杨斌' } },
   { id: 2, teamId: 20, names: { en: 'Yang Bin', zh_CN: '杨彬' } },
   { id: 3, teamId: 99, names: { en: 'Luo Peng', zh_CN: '罗鹏' } },
 ];
-const nameOf = playerNames(players, [10, 20], (names) => names.zh_CN ?? names.en);
+const nameOf = playerNames(playerFinder(players, [10, 20]), (names) => names.zh_CN ?? names.en);
 
 it.each([
   ['by id, whatever his team is now', 3, 'Peng', 'home', '罗鹏'],

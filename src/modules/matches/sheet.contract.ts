@@ -60,6 +60,8 @@ export const LineupPlayer = z.object({
   pick: z.nullable(z.string()),
   /** A text or number for a column of the player table, by `sports.stat.<key>`. */
   line: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** The address of a portrait, of a player that has one. */
+  picture: z.optional(z.string()),
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
@@ -122,10 +124,15 @@ export const RoundsPanel = z.object({
 export const MatchPanel = z.union([StepsPanel, TablePanel, GraphPanel, RoundsPanel]);
 export type MatchPanel = z.infer<typeof MatchPanel>;
 
+/** The ground, and its city. */
+export const MatchVenue = z.object({ name: z.string(), city: z.nullable(z.string()) });
+export type MatchVenue = z.infer<typeof MatchVenue>;
+
 export const Absentee = z.object({
   playerId: z.nullable(z.number()),
   name: z.string(),
   reason: z.enum(['injured', 'suspended']),
+  picture: z.optional(z.string()),
 });
 export type Absentee = z.infer<typeof Absentee>;
 

@@ -102,6 +102,30 @@ export const officialStandings = pgTable('official_standings', {
 
 export type OfficialStandingsRow = typeof officialStandings.$inferSelect;
 
+/** A player of a source's leaderboard. */
+export interface OfficialLeader {
+  teamId: number;
+  playerId: number | null;
+  name: string;
+  matches: number;
+  value: number;
+}
+
+/** The leading players of a league as its source publishes them, by leaderboard: `goals`, `assists`, cards. */
+export const officialLeaders = pgTable(
+  'official_leaders',
+  {
+    leagueId: bigint('league_id', { mode: 'number' }).notNull(),
+    key: text().notNull(),
+    provider: text().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
+    players: jsonb().notNull().$type<OfficialLeader[]>(),
+  },
+  (t) => [primaryKey({ columns: [t.leagueId, t.key] })],
+);
+
+export type OfficialLeadersRow = typeof officialLeaders.$inferSelect;
+
 /** Rules of a league and season as administrators set them. */
 export const leagueRules = pgTable('league_rules', {
   leagueId: bigint('league_id', { mode: 'number' }).primaryKey(),

@@ -99,7 +99,7 @@ export function videoMessages(fixture: SimFixture, end: number): SheetMessage[] 
 }
 
 /** Documents of two sides; the rest is of its own. */
-export type PlayedSheetKind = Exclude<SheetMessage['kind'], 'videos' | 'lobby'>;
+export type PlayedSheetKind = Exclude<SheetMessage['kind'], 'videos' | 'lobby' | 'venue'>;
 
 /** One sheet of a match as of an instant. */
 export function sheetMessage(

@@ -11,8 +11,13 @@ type StatusItem = z.infer<typeof StatusItem>;
 /** Requests as administrators see them. */
 const KINDS: Readonly<Record<string, string>> = {
   '/status': 'status',
+  '/leagues': 'coverage',
   '/standings': 'standings',
   '/injuries': 'injuries',
+  '/players/topscorers': 'leaders',
+  '/players/topassists': 'leaders',
+  '/players/topyellowcards': 'leaders',
+  '/players/topredcards': 'leaders',
   '/players/squads': 'squad',
   '/players': 'players',
   '/coachs': 'coach',
@@ -24,6 +29,7 @@ const DETAILS: ReadonlySet<string> = new Set(['lineups', 'lines', 'statistics', 
 export function kindOf(path: string, query: Readonly<Record<string, unknown>>): string {
   if (path !== '/fixtures') return KINDS[path] ?? 'details';
   if ('season' in query) return 'season';
+  if ('ids' in query) return 'matches';
   return 'date' in query ? 'schedule' : 'live';
 }
 
@@ -33,11 +39,13 @@ export function createAccount() {
   let day: RequestReport['day'] = { limit: null, left: null };
   let minute: RequestReport['minute'] = { limit: null, left: null };
   let sent: Record<string, number> = {};
+  let total = 0;
   const refused: Record<string, string> = {};
 
   return {
     sent(kind: string): void {
       sent[kind] = (sent[kind] ?? 0) + 1;
+      total += 1;
     },
     answered(header: (name: string) => string | null): void {
       day = {
@@ -58,6 +66,9 @@ export function createAccount() {
     refused(request: string, sentence: string): void {
       refused[DETAILS.has(request) ? 'details' : request] = sentence;
     },
+    /** Requests since the start. */
+    total: (): number => total,
+    today: (): RequestReport['day'] => day,
     leftToday: (): number | null => day.left,
     report(waiting: RequestReport['waiting']): RequestReport {
       const report = { plan, day, minute, sent, waiting, refused: { ...refused } };

@@ -309,7 +309,7 @@ it('a season outside the plan is requested once, and the provider stays healthy'
       : null,
   );
   const kinds = requests.filter((url) => url.includes('season=')).map((url) => url.split('?')[0]);
-  expect(kinds).toEqual(['/fixtures', '/standings', '/players']);
+  expect(kinds).toEqual(['/fixtures', '/standings', '/players/topscorers', '/odds', '/players']);
   expect(problems.every((problem) => problem === null)).toBe(true);
 });
 

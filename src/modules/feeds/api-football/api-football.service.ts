@@ -5,13 +5,21 @@ import { createProviderClient, type ProviderParts } from '../http/provider-clien
 import { DAY } from '../http/rate-limit.rules.ts';
 import { readable } from '../http/readable.contract.ts';
 import { type Account, createAccount, kindOf, StatusItem } from './account.contract.ts';
-import { createBackgroundQueue } from './background.rules.ts';
+import { createBackgroundQueue, MOST_IDS } from './background.rules.ts';
 import { createBackgroundPoll, type FetchPath } from './background-polling.service.ts';
-import { type Pace, paceMs } from './budget.rules.ts';
+import { type Ahead, aheadMs, type Pace, paceMs } from './budget.rules.ts';
 import { createFollowing, type Following } from './detail-polling.service.ts';
-import { type Followed, mayBeLive, nextRequest, type Part, phaseOf } from './details.rules.ts';
+import {
+  type Followed,
+  mayBeLive,
+  nextRequest,
+  noteTogether,
+  type Part,
+  phaseOf,
+  togetherWith,
+} from './details.rules.ts';
 import { openEnvelope, problemIn } from './envelope.contract.ts';
-import { Fixture } from './fixtures.contract.ts';
+import { Fixture, WholeFixture } from './fixtures.contract.ts';
 import { partMessages } from './parts.contract.ts';
 import { stateOf } from './status.rules.ts';
 
@@ -28,8 +36,6 @@ export interface ApiFootballParts extends ProviderParts {
 const NAME = 'api-football';
 const STATUS_MS = 6 * 3_600_000;
 const DAYS = { back: 1, ahead: 7 };
-/** Maximum of ids in one request. */
-const MOST_IDS = 20;
 const MOST_MEETINGS = 10;
 
 const PART_PATHS: Readonly<Record<Part, string>> = {
@@ -82,12 +88,16 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         requests?.(account.report(polls.waiting()));
         return paceMs(name, account.leftToday(), clock.now(), everyMs);
       };
+      const ahead = (name: Ahead) => () => {
+        requests?.(account.report(polls.waiting()));
+        return polls.aheadMs(name);
+      };
       await poll([
         { name: 'status', everyMs: () => STATUS_MS, run: polls.status },
         { name: 'schedule', everyMs: pace('schedule'), run: polls.schedule },
         { name: 'live', everyMs: pace('live', parts.liveMs), run: polls.live, scores: true },
-        { name: 'details', everyMs: pace('details'), run: polls.details },
-        { name: 'background', everyMs: pace('background'), run: polls.background },
+        { name: 'details', everyMs: ahead('details'), run: polls.details },
+        { name: 'background', everyMs: ahead('background'), run: polls.background },
       ]);
     },
   };
@@ -132,7 +142,24 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
       deliver,
       log,
       now: ms,
-      season: async (query) => deliver((await fixtures(query, following.backfill)).messages),
+      covered(uncovered) {
+        queue.covers(uncovered);
+        following.covers(uncovered);
+      },
+      async season({ id, season }) {
+        const query = { league: String(id), season: String(season) };
+        const { found, messages } = await fixtures(query, following.backfill);
+        await deliver(messages);
+        const past = found
+          .filter(({ fixture }) => stateOf(fixture.status.short) === 'finished')
+          .map(({ fixture }) => ({ id: fixture.id, at: Date.parse(fixture.date) }))
+          .sort((a, b) => b.at - a.at);
+        queue.past(
+          id,
+          season ?? 0,
+          past.map((match) => match.id),
+        );
+      },
     });
 
     const withinPlan = createWithinPlan(NAME, log, account.refused);
@@ -140,8 +167,25 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
     /** Days that the plan excludes, until the window of a free plan moves at midnight (UTC). */
     let excluded = { on: '', days: new Set<string>() };
 
+    /** Requests of this day, by what is not spread over it. */
+    let sentOn = { day: '', details: 0, background: 0 };
+    function sentToday(): typeof sentOn {
+      const day = dayOf(ms());
+      if (sentOn.day !== day) sentOn = { day, details: 0, background: 0 };
+      return sentOn;
+    }
+    const counted = (pace: Ahead, run: () => Promise<void>) => async (): Promise<void> => {
+      const before = account.total();
+      try {
+        await run();
+      } finally {
+        sentToday()[pace] += account.total() - before;
+      }
+    };
+
     return {
       waiting: () => queue.waiting(ms()),
+      aheadMs: (pace: Ahead) => aheadMs(pace, account.today(), sentToday()[pace], clock.now()),
 
       /** Free of charge. The name of the plan tells its limits. */
       async status(): Promise<void> {
@@ -179,7 +223,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         }
       },
 
-      async background(): Promise<void> {
+      background: counted('background', async () => {
         const next = queue.next(ms());
         if (!next) return;
         // Before it is sent: one that fails does not come first again.
@@ -187,12 +231,23 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
         const isIncluded = await withinPlan(next.kind, () => background[next.kind](next));
         if (isIncluded) queue.done(next, ms());
         else queue.exclude(next);
-      },
+      }),
 
-      async details(): Promise<void> {
+      details: counted('details', async () => {
         const next = nextRequest(following.matches(), ms());
         if (!next) return;
         const { match, part, key: request } = next;
+        const together = togetherWith(next, following.matches(), ms());
+        if (together.length > 1) {
+          noteTogether(together, ms());
+          await withinPlan('details', async () => {
+            const ids = together.map(({ id }) => id).join('-');
+            const answer = await fetchPath('/fixtures', { ids });
+            const { items } = readable(WholeFixture, openEnvelope(answer.body).items);
+            await deliver(items.flatMap((item) => following.whole(item, answer.requestedAt.getTime())));
+          });
+          return;
+        }
         match.requestedAt.set(request, ms());
         if (part === 'meetings') {
           if (knowsMeetings) knowsMeetings = await withinPlan(part, () => meetings(match));
@@ -210,7 +265,7 @@ export function createApiFootball(parts: ApiFootballParts): FeedProvider {
           const read = partMessages(part, all, match, answer.requestedAt.getTime());
           await deliver([...read.messages, ...following.note(match, read)]);
         });
-      },
+      }),
     };
   }
 }

@@ -4,9 +4,13 @@ import type { Ingest, PlayerMessage } from '../feed.contract.ts';
 import type { Answer } from '../http/rate-limited-fetch.service.ts';
 import { readable } from '../http/readable.contract.ts';
 import type { BackgroundKind, BackgroundRequest } from './background.rules.ts';
+import { LeagueItem, uncoveredBySeason } from './coverage.contract.ts';
+import type { Uncovered } from './coverage.rules.ts';
 import type { Following } from './detail-polling.service.ts';
 import { openEnvelope } from './envelope.contract.ts';
-import { countryOf } from './fixtures.contract.ts';
+import { countryOf, matchRef, WholeFixture } from './fixtures.contract.ts';
+import { LEADERBOARDS, LeaderItem, leadersMessage } from './leaders.contract.ts';
+import { OddsItem, oddsMessages } from './odds.contract.ts';
 import {
   absentees,
   CoachItem,
@@ -27,8 +31,10 @@ interface BackgroundParts {
   deliver: Ingest;
   log: Log;
   now(): number;
+  /** What the provider has nothing of, by league and season. */
+  covered(uncovered: ReadonlyMap<string, Uncovered>): void;
   /** Whole season of a league: a table counts the matches before the site was installed. */
-  season(query: Record<string, string>): Promise<void>;
+  season(request: BackgroundRequest): Promise<void>;
 }
 
 /** How each kind of background request is sent, and what is delivered of its answer. */
@@ -56,7 +62,17 @@ export function createBackgroundPoll(
   }
 
   return {
-    season: ({ id, season }) => parts.season({ league: String(id), season: String(season) }),
+    async coverage() {
+      const { items } = await read(LeagueItem, '/leagues', { current: 'true' });
+      parts.covered(uncoveredBySeason(items));
+    },
+
+    season: parts.season,
+
+    async matches({ ids = [] }) {
+      const { items, version } = await read(WholeFixture, '/fixtures', { ids: ids.join('-') });
+      await deliver(items.flatMap((item) => following.past(item, version)));
+    },
 
     async standings({ id, season }) {
       const { items, version } = await read(StandingsItem, '/standings', { league: id, season: season ?? 0 });
@@ -68,6 +84,24 @@ export function createBackgroundPoll(
           return message ? [...teams, message] : [];
         }),
       );
+    },
+
+    async leaders({ id, season }) {
+      for (const board of LEADERBOARDS) {
+        const { items, version } = await read(LeaderItem, board.path, { league: id, season: season ?? 0 });
+        const message = leadersMessage(items, board, { id, season: season ?? 0 }, version);
+        if (message) await deliver([message]);
+      }
+    },
+
+    /** Of the matches of the next days; an hour before its kick-off each is requested by itself. */
+    async odds({ id, season }) {
+      for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+        const query = { league: id, season: season ?? 0, ...(page > 1 && { page }) };
+        const answer = await read(OddsItem, '/odds', query);
+        pages = answer.pages;
+        await deliver(answer.items.flatMap((item) => oddsMessages(item, matchRef(item.fixture.id))));
+      }
     },
 
     async injuries() {

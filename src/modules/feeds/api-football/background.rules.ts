@@ -1,3 +1,4 @@
+import { seasonKey, type Uncovered } from './coverage.rules.ts';
 import { rankOf } from './ranks.rules.ts';
 
 const HOUR = 3_600_000;
@@ -5,9 +6,13 @@ const DAY = 24 * HOUR;
 
 /** What is requested besides schedule, scores and running matches, and again after so long; null: once. */
 const AGAIN_MS = {
+  coverage: DAY,
   season: null,
   standings: 12 * HOUR,
   injuries: 4 * HOUR,
+  leaders: DAY,
+  odds: 6 * HOUR,
+  matches: null,
   squad: 7 * DAY,
   coach: 7 * DAY,
   players: 30 * DAY,
@@ -21,11 +26,24 @@ const TABLE_MS = HOUR;
 const POSTPONED_MS = HOUR;
 /** Below it leagues are well known: all about them comes before the others. */
 const KNOWN = 100;
+/** Kinds that come one after another for all leagues; the others league by league. */
+const OF_ALL: ReadonlySet<BackgroundKind> = new Set([
+  'coverage',
+  'season',
+  'standings',
+  'injuries',
+  'leaders',
+  'odds',
+]);
+/** Maximum of matches in one request. */
+export const MOST_IDS = 20;
 
 export interface BackgroundRequest {
   kind: BackgroundKind;
-  /** League or team; 0 for all. */
+  /** League, team or the first of the matches; 0 for all. */
   id: number;
+  /** Matches of an earlier round. */
+  ids?: readonly number[];
   /** Null where the request has none. */
   season: number | null;
   rank: number;
@@ -41,6 +59,7 @@ export function createBackgroundQueue() {
   const playedAt = new Map<number, number>();
   const excludedSeasons = new Map<BackgroundKind, Set<number>>();
   const excludedKinds = new Set<BackgroundKind>();
+  let uncovered: ReadonlyMap<string, Uncovered> = new Map();
 
   const add = (request: BackgroundRequest): void => {
     const key = keyOf(request);
@@ -58,8 +77,10 @@ export function createBackgroundQueue() {
     return at + (changes ? TABLE_MS : again);
   }
 
-  const isExcluded = ({ kind, season }: BackgroundRequest): boolean =>
-    excludedKinds.has(kind) || (season !== null && (excludedSeasons.get(kind)?.has(season) ?? false));
+  const isExcluded = ({ kind, id, season }: BackgroundRequest): boolean =>
+    excludedKinds.has(kind) ||
+    (uncovered.get(seasonKey(id, season))?.has(kind) ?? false) ||
+    (season !== null && (excludedSeasons.get(kind)?.has(season) ?? false));
 
   const due = (now: number): BackgroundRequest[] =>
     [...known.values()].filter(
@@ -76,25 +97,42 @@ export function createBackgroundQueue() {
       if (!league.season) return;
       const rank = rankOf(league.id);
       const { id, season } = league;
+      add({ kind: 'coverage', id: 0, season: null, rank: 0 });
       add({ kind: 'injuries', id: 0, season: null, rank: 0 });
       add({ kind: 'season', id, season, rank });
       if (league.standings !== false) add({ kind: 'standings', id, season, rank });
+      if (rank < KNOWN) {
+        add({ kind: 'leaders', id, season, rank });
+        add({ kind: 'odds', id, season, rank });
+      }
       for (const team of teams) {
         add({ kind: 'squad', id: team, season: null, rank });
         add({ kind: 'coach', id: team, season: null, rank });
         add({ kind: 'players', id: team, season, rank });
       }
     },
+    /** Matches that were over before this provider was followed, the latest first: of well-known leagues only. */
+    past(league: number, season: number, matches: readonly number[]): void {
+      const rank = rankOf(league);
+      if (rank >= KNOWN) return;
+      for (let at = 0; at < matches.length; at += MOST_IDS) {
+        const ids = matches.slice(at, at + MOST_IDS);
+        add({ kind: 'matches', id: ids[0]!, ids, season, rank });
+      }
+    },
+    /** What the provider has nothing of, by league and season. */
+    covers(known: ReadonlyMap<string, Uncovered>): void {
+      uncovered = known;
+    },
     /** A match of the league begins at this time. */
     plays(league: number, startAt: number, now: number): void {
       if (startAt <= now) playedAt.set(league, Math.max(startAt, playedAt.get(league) ?? 0));
     },
     next(now: number): BackgroundRequest | null {
-      const place = ({ kind, rank }: BackgroundRequest): [number, number, number] => [
-        rank < KNOWN ? 0 : 1,
-        BACKGROUND_KINDS.indexOf(kind),
-        rank,
-      ];
+      const place = ({ kind, rank }: BackgroundRequest): [number, number, number, number] => {
+        const [ofAll, order] = [OF_ALL.has(kind), BACKGROUND_KINDS.indexOf(kind)];
+        return [rank < KNOWN ? 0 : 1, ofAll ? order : BACKGROUND_KINDS.length, rank, order];
+      };
       return due(now).reduce<BackgroundRequest | null>((first, one) => {
         if (!first) return one;
         const [a, b] = [place(first), place(one)];

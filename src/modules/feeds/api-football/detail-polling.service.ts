@@ -1,6 +1,7 @@
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import type { FeedMessage, ScoreMessage, TeamMessage, Version } from '../feed.contract.ts';
+import { seasonKey, type Uncovered } from './coverage.rules.ts';
 import type { Absent } from './details.rules.ts';
 import { matchEvents, redCards } from './events.contract.ts';
 import {
@@ -11,8 +12,10 @@ import {
   matchRef,
   scoreMessage,
   teamMessage,
+  venueMessages,
+  type WholeFixture,
 } from './fixtures.contract.ts';
-import type { FollowedMatch, PartMessages } from './parts.contract.ts';
+import { type FollowedMatch, type PartMessages, partMessages } from './parts.contract.ts';
 import { NO_LINES } from './player-lines.contract.ts';
 
 interface KnownTeam {
@@ -33,19 +36,53 @@ export interface Following {
    * live, with its facts, is replaced.
    */
   backfill(item: Fixture, version: Version): FeedMessage[];
+  /** A match of an earlier round with all its parts, not stored; live ones are not replaced. */
+  past(item: WholeFixture, version: Version): FeedMessage[];
+  /** A match that is followed, with all the parts that an answer to its id has. */
+  whole(item: WholeFixture, version: Version): FeedMessage[];
   /** Further messages from a part: the shirts' colours. */
   note(match: FollowedMatch, part: PartMessages): FeedMessage[];
   /** A team of a table, or with its coach. */
   team(team: Fixture['teams']['home'], country: string): TeamMessage;
   coach(team: number, name: string): FeedMessage[];
   absent(byMatch: ReadonlyMap<number, readonly Absent[]>): void;
+  /** What the provider has nothing of, by league and season. */
+  covers(uncovered: ReadonlyMap<string, Uncovered>): void;
   /** Matches that began before then. */
   forget(before: number): void;
+}
+
+const unfollowed = ({ fixture, teams }: Fixture, state: ScoreMessage['state']): FollowedMatch => ({
+  id: fixture.id,
+  homeTeam: teams.home.id,
+  awayTeam: teams.away.id,
+  state,
+  startAt: 0,
+  lineupsKnown: false,
+  hasLineups: false,
+  sheets: [],
+  lines: NO_LINES,
+  eventsKnown: false,
+  corners: null,
+  redCards: null,
+  absent: [],
+  requestedAt: new Map(),
+});
+
+/** Line-ups with lines, and statistics. */
+function partsOf(item: WholeFixture, match: FollowedMatch, version: Version): PartMessages {
+  const sheet = partMessages('lineups', item.lineups ?? [], match, version);
+  const known = { ...match, sheets: sheet.sheets ?? match.sheets };
+  const lines = partMessages('lines', item.players ?? [], known, version);
+  const { messages, ...facts } = partMessages('statistics', item.statistics ?? [], match, version);
+  const { messages: named, ...rest } = lines.messages.length > 0 ? { ...sheet, ...lines } : sheet;
+  return { ...rest, ...facts, messages: [...named, ...messages] };
 }
 
 export function createFollowing(): Following {
   const matches = new Map<number, FollowedMatch>();
   const teams = new Map<number, KnownTeam>();
+  let uncovered: ReadonlyMap<string, Uncovered> = new Map();
 
   /** A club has its own country also when it plays abroad. */
   function teamSeen(team: Fixture['teams']['home'], league: string): TeamMessage {
@@ -68,39 +105,57 @@ export function createFollowing(): Following {
       { ...teamSeen(item.teams.home, country), version },
       { ...teamSeen(item.teams.away, country), version },
       fixtureMessage(item, version),
+      ...venueMessages(item, version),
     ];
   }
 
   function follow(item: Fixture, state: ScoreMessage['state']): FollowedMatch {
     const { id, date } = item.fixture;
-    const match: FollowedMatch = matches.get(id) ?? {
-      id,
-      homeTeam: item.teams.home.id,
-      awayTeam: item.teams.away.id,
-      state,
-      startAt: 0,
-      lineupsKnown: false,
-      hasLineups: false,
-      sheets: [],
-      lines: NO_LINES,
-      eventsKnown: false,
-      corners: null,
-      redCards: null,
-      absent: [],
-      requestedAt: new Map(),
-    };
+    const match = matches.get(id) ?? unfollowed(item, state);
+    const missing = uncovered.get(seasonKey(item.league.id, item.league.season));
+    if (missing) match.uncovered = missing;
+    else delete match.uncovered;
     match.state = state;
     match.startAt = Date.parse(date);
     matches.set(id, match);
     return match;
   }
 
-  return {
+  const following: Following = {
     matches: () => matches.values(),
 
     backfill(item, version) {
       const score = scoreMessage(item, Math.min(version, Date.parse(item.fixture.date)), {});
       return [...announcedBy(item, version), ...(score?.state === 'finished' ? [score] : [])];
+    },
+
+    past(item, version) {
+      // Later than the bare result of the season.
+      const at = Math.min(version, Date.parse(item.fixture.date)) + 1;
+      const match = unfollowed(item, 'finished');
+      const parts = partsOf(item, match, at);
+      const [corners, redCards] = [
+        parts.corners,
+        partMessages('events', item.events ?? [], match, at).redCards,
+      ];
+      const facts = { ...(redCards && { redCards }), ...(corners && { corners }) };
+      const score = scoreMessage(item, at, {});
+      if (score?.state !== 'finished') return [];
+      return [
+        ...announcedBy(item, version),
+        { ...score, facts: { ...facts, ...score.facts } },
+        ...parts.messages,
+        ...partMessages('events', item.events ?? [], match, at).messages,
+      ];
+    },
+
+    whole(item, version) {
+      const match = matches.get(item.fixture.id);
+      if (!match) return [];
+      const { messages, ...known } = partsOf(item, match, version);
+      // Corners are among the facts of the score.
+      const crests = following.note(match, { messages, ...known });
+      return [...following.learn(item, version), ...messages, ...crests];
     },
 
     learn(item, version) {
@@ -153,8 +208,13 @@ export function createFollowing(): Following {
       }
     },
 
+    covers(known) {
+      uncovered = known;
+    },
+
     forget(before) {
       for (const [id, { startAt }] of matches) if (startAt < before) matches.delete(id);
     },
   };
+  return following;
 }

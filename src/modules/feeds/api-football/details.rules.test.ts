@@ -1,4 +1,11 @@
-import { type Followed, mayBeLive, nextRequest, phaseOf } from './details.rules.ts';
+import {
+  type Followed,
+  mayBeLive,
+  nextRequest,
+  noteTogether,
+  phaseOf,
+  togetherWith,
+} from './details.rules.ts';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-03-01T18:00:00Z');
@@ -46,8 +53,8 @@ it('nextAsk: each part in turn, live matches first, then nothing', () => {
     next.match.requestedAt.set(next.key, now);
   }
   expect(requests).toEqual([
-    ...['3 statistics', '3 lineups', '1 lineups', '1 odds', '1 meetings'],
-    ...['2 lineups', '2 events', '2 statistics'],
+    ...['3 statistics', '3 lineups', '3 meetings', '1 lineups', '1 odds', '1 meetings'],
+    ...['2 lineups', '2 events', '2 statistics', '2 meetings'],
   ]);
   expect(nextRequest(followed, now + 3 * MINUTE)).toMatchObject({ match: { id: 3 }, part: 'statistics' });
 });
@@ -56,6 +63,7 @@ it('nextAsk: final line-ups are not requested again; a finished match once', () 
   const live = { ...match(1, 'in_progress', -30), lineupsKnown: true };
   live.requestedAt.set('live statistics', now);
   const over = match(2, 'finished', -120);
+  for (const one of [live, over]) one.requestedAt.set('meetings', now);
   for (const part of ['lineups', 'events', 'statistics']) over.requestedAt.set(`over ${part}`, 1);
   expect(nextRequest([live, over], now)).toBeNull();
 });
@@ -64,4 +72,23 @@ it('nextAsk: what players did where there are line-ups to show it in', () => {
   const known = { ...match(1, 'in_progress', -30), lineupsKnown: true, hasLineups: true };
   known.requestedAt.set('live statistics', now);
   expect(nextRequest([known], now)?.part).toBe('lines');
+});
+
+it('togetherWith: the running matches whose part is due are one request, and all its parts are fresh then', () => {
+  const [one, other, fresh] = [
+    match(1, 'in_progress', -30),
+    match(2, 'in_progress', -20),
+    match(3, 'in_progress', -10),
+  ];
+  const soon = match(4, 'not_started', 30);
+  fresh.requestedAt.set('live statistics', now);
+  const all = [one, other, fresh, soon];
+  const request = nextRequest(all, now)!;
+  expect(request).toMatchObject({ part: 'statistics' });
+  const together = togetherWith(request, all, now);
+  expect(together).toEqual([one, other]);
+  noteTogether(together, now);
+  expect(nextRequest([one], now)?.part).toBe('meetings');
+  const lineups = { match: soon, part: 'lineups' as const, key: 'soon lineups' };
+  expect(togetherWith(lineups, all, now)).toEqual([soon]);
 });

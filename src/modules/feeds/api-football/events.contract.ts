@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Side } from '#modules/catalog/sport.rules.ts';
 import type { MatchEvent } from '#modules/matches/sheet.contract.ts';
+import type { NamedPlayer } from '../feed.contract.ts';
 import { periodAt } from './status.rules.ts';
 
-const Person = z.nullish(z.object({ name: z.nullish(z.string()) }));
+const Person = z.nullish(z.object({ id: z.nullish(z.number()), name: z.nullish(z.string()) }));
 
 export const EventItem = z.object({
   time: z.object({ elapsed: z.nullish(z.number()), extra: z.nullish(z.number()) }),
@@ -47,7 +48,7 @@ function kindOf({ type, detail }: EventItem): Kind | null {
 }
 
 /** In chronological order; kicks of a shoot-out are its score, not goals. */
-export function matchEvents(items: readonly EventItem[], homeTeam: number): MatchEvent[] {
+export function matchEvents(items: readonly EventItem[], homeTeam: number): (MatchEvent & NamedPlayer)[] {
   const score: [number, number] = [0, 0];
   const seen = new Map<string, number>();
   return items
@@ -72,6 +73,7 @@ export function matchEvents(items: readonly EventItem[], homeTeam: number): Matc
           minute: item.time.elapsed ?? null,
           extraMinute: item.time.extra ?? null,
           playerId: null,
+          ...(item.player?.id ? { playerRef: String(item.player.id) } : {}),
           player: item.player?.name ?? null,
           second: item.assist?.name ?? null,
           score: counts ? ([...score] as [number, number]) : null,

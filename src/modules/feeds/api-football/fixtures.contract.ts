@@ -7,6 +7,7 @@ import type {
   LeagueMessage,
   Ref,
   ScoreMessage,
+  SheetMessage,
   TeamMessage,
   Version,
 } from '../feed.contract.ts';
@@ -34,6 +35,7 @@ export const Fixture = z.object({
     id: z.number(),
     date: z.string().check(z.iso.datetime({ offset: true })),
     status: z.object({ short: z.string(), elapsed: number, extra: number }),
+    venue: z.nullish(z.object({ name: z.nullish(z.string()), city: z.nullish(z.string()) })),
   }),
   league: z.object({
     id: z.number(),
@@ -51,6 +53,12 @@ export const Fixture = z.object({
   events: z.nullish(z.array(EventItem)),
 });
 export type Fixture = z.infer<typeof Fixture>;
+
+const rows = z.nullish(z.array(z.unknown()));
+
+/** As the answer to several ids has it. */
+export const WholeFixture = z.extend(Fixture, { lineups: rows, statistics: rows, players: rows });
+export type WholeFixture = z.infer<typeof WholeFixture>;
 
 export const matchRef = (id: number): Ref => String(id);
 export const teamRef = (id: number): Ref => String(id);
@@ -104,6 +112,17 @@ export const fixtureMessage = (item: Fixture, version: Version): FixtureMessage 
   startAt: item.fixture.date,
   bestOf: null,
 });
+
+/** Where it is played, once that is known. */
+export const venueMessages = ({ fixture }: Fixture, version: Version): SheetMessage[] =>
+  fixture.venue?.name
+    ? [
+        {
+          ...{ kind: 'venue', match: matchRef(fixture.id), version },
+          data: { name: fixture.venue.name, city: fixture.venue.city ?? null },
+        },
+      ]
+    : [];
 
 /** Null for an undocumented status. */
 export function scoreMessage(

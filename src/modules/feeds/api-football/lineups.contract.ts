@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Crest } from '#modules/catalog/catalog.rules.ts';
 import type { LineupPlayer, MatchLineups, TeamSheet } from '#modules/matches/sheet.contract.ts';
+import type { NamedPlayer } from '../feed.contract.ts';
 import { drawnCrest } from '../http/slugs.rules.ts';
 import { lineOfPlayer, NO_LINES, type PlayerLines } from './player-lines.contract.ts';
 
@@ -72,8 +73,9 @@ const lineupPlayer = (
   { player }: Entry,
   starter: boolean,
   place: { x: number; y: number } | null,
-): LineupPlayer => ({
+): LineupPlayer & NamedPlayer => ({
   playerId: null,
+  ...(player.id ? { playerRef: String(player.id) } : {}),
   name: player.name ?? '',
   number: player.number ?? null,
   position: POSITIONS[player.pos ?? ''] ?? 'midfielder',

@@ -38,7 +38,10 @@ function lineupsOf(
   const of = (isHome: boolean) =>
     absent
       .filter(({ team }) => (team === homeTeam) === isHome)
-      .map(({ name, reason }) => ({ playerId: null, name, reason }));
+      .map(({ player, name, reason }) => ({
+        ...{ playerId: null, name, reason },
+        ...(player ? { playerRef: String(player) } : {}),
+      }));
   return {
     ...lineups,
     home: { ...lineups.home, absent: of(true) },

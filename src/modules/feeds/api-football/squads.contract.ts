@@ -112,7 +112,7 @@ export function presentCoach(items: readonly CoachItem[], team: number): string 
 }
 
 export const InjuryItem = z.object({
-  player: z.object({ name: z.string(), type: text, reason: text }),
+  player: z.object({ id: z.nullish(z.number()), name: z.string(), type: text, reason: text }),
   team: z.object({ id: z.number() }),
   fixture: z.object({ id: z.number() }),
 });
@@ -126,7 +126,7 @@ export function absentees(items: readonly InjuryItem[]): Map<number, Absent[]> {
     const reason = /card|suspen|ban/i.test(player.reason ?? '') ? 'suspended' : 'injured';
     const list = found.get(fixture.id) ?? [];
     if (!list.some(({ name }) => name === player.name))
-      list.push({ team: team.id, name: player.name, reason });
+      list.push({ team: team.id, ...(player.id ? { player: player.id } : {}), name: player.name, reason });
     found.set(fixture.id, list);
   }
   return found;

@@ -26,6 +26,7 @@ export function deduplicate(ingest: Ingest, remembered = REMEMBERED): Ingest {
 
 function subjectOf(message: FeedMessage): string {
   if (message.kind === 'standings') return `standings ${message.league}`;
+  if (message.kind === 'leaders') return `leaders ${message.league} ${message.key}`;
   const about = 'ref' in message ? message.ref : message.match;
   if (message.kind === 'odds') return `odds ${about} ${message.bookmaker} ${message.market}`;
   if (message.kind === 'text') return `text ${about} ${message.seq}`;

@@ -34,7 +34,7 @@ export const REFERENCES: Readonly<Record<MergeKind, readonly Reference[]>> = {
       'hidden_leagues',
       'rankings',
     ]),
-    ...of('league_id', ['official_standings', 'league_rules']),
+    ...of('league_id', ['official_standings', 'official_leaders', 'league_rules']),
     ...of('league_id', ['league_numbers', 'search_entries'], 'derived'),
     { table: 'chat_rooms', column: 'ref', kind: ['kind', 'league'] },
     { table: 'favourites', column: 'thing_id', kind: ['kind', 'league'] },
@@ -98,6 +98,7 @@ export const JSON_REFERENCES: readonly JsonReference[] = [
   { table: 'match_sheets', column: 'data', match: 'match_id' },
   { table: 'hand_holds', column: 'provider_fixture', match: 'our_id' },
   { table: 'official_standings', column: 'tables', match: null },
+  { table: 'official_leaders', column: 'players', match: null },
 ];
 
 /** Keys of such ids. */

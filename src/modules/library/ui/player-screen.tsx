@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import { isLive } from '#modules/matches/matches.rules.ts';
 import { ratingText } from '#modules/matches/ui/detail/lineup.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
@@ -118,8 +119,12 @@ function Hero({
         <>
           {team && <Link to={`/squadLibrary/${team.id}`}>{team.name}</Link>}
           <span>{word('position', player.position)}</span>
-          <Flag code={country} />
-          <span>{countryName(country)}</span>
+          {country !== INTERNATIONAL && (
+            <>
+              <Flag code={country} />
+              <span>{countryName(country)}</span>
+            </>
+          )}
           {absent && <Badge tone="warn">{t(`match.preview.${absent}`)}</Badge>}
         </>
       }
@@ -155,7 +160,9 @@ function Profile({ player, today }: { player: PlayerDetail['player']; today: str
           { label: t('library.player.age'), value: ageOn(born, today) },
         ]
       : []),
-    { label: t('library.filter.country'), value: countryName(player.country) },
+    ...(player.country === INTERNATIONAL
+      ? []
+      : [{ label: t('library.filter.country'), value: countryName(player.country) }]),
   ];
   return (
     <Card title={t('library.player.profile')}>

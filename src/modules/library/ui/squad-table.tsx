@@ -1,3 +1,4 @@
+import { INTERNATIONAL } from '#modules/catalog/countries.rules.ts';
 import { useSportTerms } from '#modules/matches/ui/detail/use-sport-terms.ts';
 import { Avatar } from '#ui/kit/card/avatar.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
@@ -50,10 +51,14 @@ export function SquadTable({ title, groups, today }: SquadTableProps) {
                   </span>
                 </th>
                 <td>
-                  <span className="library-name">
-                    <Flag code={country} />
-                    <span className="max-md:sr-only">{countryName(country)}</span>
-                  </span>
+                  {country === INTERNATIONAL ? (
+                    '–'
+                  ) : (
+                    <span className="library-name">
+                      <Flag code={country} />
+                      <span className="max-md:sr-only">{countryName(country)}</span>
+                    </span>
+                  )}
                 </td>
                 <td data-align="end">{born ? ageOn(born, today) : '–'}</td>
               </tr>

@@ -46,6 +46,11 @@ export function Hero(props: HeroProps) {
           <Flag code={league.country} />
           <Link to={`/leagueLibrary/${league.id}`}>{league.name}</Link>
           <Round match={match} />
+          {detail.venue && (
+            <bdi className="max-md:hidden">
+              {[detail.venue.name, detail.venue.city].filter(Boolean).join(', ')}
+            </bdi>
+          )}
           {detail.simulated && <Badge tone="pro">{t('match.hero.simulated')}</Badge>}
           {detail.videos.length > 0 && (
             <Link className="hero-video" to="?tab=playback">

@@ -79,7 +79,7 @@ function Spot({ player, side, looks, ball }: SpotProps) {
   return (
     <li data-side={side} style={{ '--x': `${place.x}%`, '--y': `${place.y}%` } as CSSProperties}>
       <span className="shirt">
-        {player.number ?? ''}
+        {player.picture ? <img src={player.picture} alt="" width={34} height={34} /> : player.number}
         {player.rating !== null && (
           <span className="rating" data-step={ratingStep(player.rating)}>
             <span className="sr-only">{t('match.lineups.rating')} </span>
@@ -96,6 +96,9 @@ function Spot({ player, side, looks, ball }: SpotProps) {
         )}
       </span>
       <span className="name" dir="auto">
+        {player.picture && player.number !== null && (
+          <small className="max-md:hidden">{player.number} </small>
+        )}
         {player.captain && <em>{t('match.lineups.captain')}</em>}
         <PlayerName player={player} />
       </span>
