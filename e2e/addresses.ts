@@ -24,6 +24,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'match/:game?': ['/match', '/match/football'],
   'news/:game?': ['/news', '/news/football'],
   'news/:game/:id': { on: ['/news/football'] },
+  'anchorCenter/live/browser?': ['/anchorCenter/live', '/anchorCenter/live/browser'],
   'creatorCenter/dataShow?': ['/creatorCenter', '/creatorCenter/dataShow'],
   'videos/:game?/videoList?': [
     '/videos',

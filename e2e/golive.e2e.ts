@@ -18,10 +18,10 @@ test('go live from the browser in three clicks; a viewer gets picture and sound'
   await visit(page, '/en/anchorCenter/live');
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['permissions-policy'];
   expect(await policyOf('/en/anchorCenter/live')).toContain('camera=()');
-  expect(await policyOf('/en/anchorCenter/golive')).toContain('camera=(self)');
+  expect(await policyOf('/en/anchorCenter/live/browser')).toContain('camera=(self)');
 
   await page.getByRole('link', { name: 'Go live from the browser' }).click();
-  await page.waitForURL(/golive/);
+  await page.waitForURL(/browser/);
   await ready(page);
   await page.getByRole('button', { name: 'Camera and microphone' }).click();
   await expect(page.getByRole('button', { name: 'Mute microphone' })).toBeVisible();

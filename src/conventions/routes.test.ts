@@ -9,7 +9,7 @@ const routeOf = (url: string): string | undefined => matchRoutes(routes, url)?.a
 /** Addresses that are a route's own path. */
 const FIXED = `
   about download certificate caijian live2 salesmartly svga
-  anchorCenter anchorCenter/live anchorCenter/liveLinkDetails anchorCenter/revenueDetails
+  anchorCenter anchorCenter/liveLinkDetails anchorCenter/revenueDetails
   channel channel/gold channel/statistical channel/user channel/water
   creatorCenter/progComponent creatorCenter/progManage
   expert expert/allExperts expert/specialist
@@ -23,6 +23,8 @@ const FIXED = `
 
 const WITH_PARAMETERS: readonly (readonly [url: string, route: string])[] = [
   ['/', 'home'],
+  ['/anchorCenter/live', 'anchorCenter/live/browser?'],
+  ['/anchorCenter/live/browser', 'anchorCenter/live/browser?'],
   ['/creatorCenter', 'creatorCenter/dataShow?'],
   ['/creatorCenter/dataShow', 'creatorCenter/dataShow?'],
   ['/expert/12', 'expert/:id'],

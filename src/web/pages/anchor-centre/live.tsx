@@ -17,8 +17,8 @@ export const handle = await packs(
   ...(['chat', 'gifts', 'match', 'matches', 'player', 'rooms'] as const),
 );
 
-/** Going live from the browser has an address of its own, for its policy, and the module of the settings. */
-const BROWSER = /\/golive(?:\.data)?$/;
+/** Going live from the browser has an address of its own, for its policy, and the route of the settings. */
+const BROWSER = /\/browser(?:\.data)?$/;
 
 const GoLiveScreen = lazy(async () => ({
   default: (await import('#modules/anchors/ui/golive/golive-screen.tsx')).GoLiveScreen,

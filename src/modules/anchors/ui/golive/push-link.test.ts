@@ -9,7 +9,7 @@ async function linked(onTicket: (ticket: string, attempt: number) => object | nu
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  vi.stubGlobal('location', { href: `http://127.0.0.1:${port}/en/anchorCenter/golive` });
+  vi.stubGlobal('location', { href: `http://127.0.0.1:${port}/en/anchorCenter/live/browser` });
   const received: number[] = [];
   let attempts = 0;
   server.on('connection', (socket) => {

@@ -124,7 +124,7 @@ export function StudioScreen({ studio, matches, ips, now: firstNow }: StudioScre
             <StateBadge isLive={studio.live} isLost={isLost} />
             <span className="grow" />
             {studio.mode === 'anchor' && studio.push.browser && (
-              <ButtonLink look="outline" icon="user" to="/anchorCenter/golive" reloadDocument>
+              <ButtonLink look="outline" icon="user" to="/anchorCenter/live/browser" reloadDocument>
                 {t('studio.browser')}
               </ButtonLink>
             )}
