@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { VARIABLES } from '#platform/config/variables.ts';
@@ -57,6 +59,25 @@ const filled = text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, kind, r
 );
 const { services, volumes, ...rest } = Compose.parse(parse(filled, { merge: true, strict: true }));
 const listed = Object.entries(services);
+
+/** What the schema of the Compose specification, which the linter brings, says of a file. */
+function schemaProblems(content: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'compose.yaml');
+  writeFileSync(file, content);
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  const [result] = linter.lintFiles([file], false);
+  return result!.messages.flatMap(({ rule, message }) => (rule === 'invalid-schema' ? message : []));
+}
+
+it('compose.yaml is valid by the schema of the Compose specification', () => {
+  expect(schemaProblems(text)).toEqual([]);
+});
+
+it('the schema of the Compose specification knows a misspelt field', () => {
+  expect(schemaProblems(text.replace('healthcheck:', 'helthcheck:'))).toHaveLength(1);
+});
 
 it('has nothing beside services and volumes, but parts that services merge', () => {
   expect(Object.keys(rest).filter((key) => key !== 'name' && !key.startsWith('x-'))).toEqual([]);
