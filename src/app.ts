@@ -119,30 +119,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   let ready = true;
 
   const publish: Platform['publish'] = (topic, message, options) => hub.publish(topic, message, options);
+  const common = { config, db: database.db, clock, log };
   const deliveries = createDeliveries(clock);
-  const heartbeat = createHeartbeat({ db: database.db, clock, log, config, deliveries });
+  const heartbeat = createHeartbeat({ ...common, deliveries });
   const storage = await createStorage(storageConfig(config), clock);
   const files = createUploads({ db: database.db, storage, clock });
   const keyring = await openKeyring(database.db, secrets, clock.now());
   const settings = createSettings({ db: database.db, bus, log, keyring, config });
   await settings.start();
-  const outward = await createMessaging({
-    config,
-    db: database.db,
-    clock,
-    log,
-    publish,
-    deliveries,
-    settings,
-  });
+  const outward = await createMessaging({ ...common, publish, deliveries, settings });
   const translate = withOwnTexts(createTranslator(), settings);
   // A brand's sockets may be on another host than its pages.
   const origins = new Set<string>();
   const brandFiles = readBrandFiles(config.BRANDS_DIR);
-  const brands = createBrands(brandFiles, settings, {
-    publicUrl: parts.publicUrl,
-    examples: config.demo,
-  });
+  const { publicUrl } = parts;
+  const brands = createBrands(brandFiles, settings, { publicUrl, examples: config.demo });
   const readOrigins = () => {
     origins.clear();
     for (const { publicUrl } of brands.all) origins.add(URL.parse(publicUrl)?.origin ?? '');
