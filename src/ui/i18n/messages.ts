@@ -7,6 +7,7 @@ import type channels from '../../../locales/en/channels.json';
 import type chat from '../../../locales/en/chat.json';
 import type clips from '../../../locales/en/clips.json';
 import type comments from '../../../locales/en/comments.json';
+import type consent from '../../../locales/en/consent.json';
 import type creator from '../../../locales/en/creator.json';
 import type crop from '../../../locales/en/crop.json';
 import type data from '../../../locales/en/data.json';
@@ -67,6 +68,7 @@ interface Packs {
   chat: typeof chat;
   clips: typeof clips;
   comments: typeof comments;
+  consent: typeof consent;
   creator: typeof creator;
   crop: typeof crop;
   data: typeof data;

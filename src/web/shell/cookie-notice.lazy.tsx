@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
+import { packs } from '#ui/i18n/packs.ts';
 import { fetchLazily } from '#ui/lazy/lazy-components.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 
-const CookieNotice = fetchLazily<{ script: string }>(
-  async () => (await import('./cookie-notice.tsx')).CookieNotice,
-);
+const CookieNotice = fetchLazily<{ script: string }>(async () => {
+  const [{ CookieNotice: Notice }] = await Promise.all([import('./cookie-notice.tsx'), packs('consent')]);
+  return Notice;
+});
 
 /** Only for brands with analytics. */
 export function LazyCookieNotice() {

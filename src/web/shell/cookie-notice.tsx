@@ -15,18 +15,18 @@ export function CookieNotice({ script }: { script: string }) {
   }, [consent, script]);
   if (consent !== null) return null;
   return (
-    <aside className="cookie-notice" aria-label={t('shell.cookies.title')}>
+    <aside className="cookie-notice" aria-label={t('consent.cookies.title')}>
       <div>
-        <b>{t('shell.cookies.title')}</b>
+        <b>{t('consent.cookies.title')}</b>
         <p>
-          {t('shell.cookies.text')} <Link to="/protocol/privacy">{t('shell.footer.privacy')}</Link>
+          {t('consent.cookies.text')} <Link to="/protocol/privacy">{t('shell.footer.privacy')}</Link>
         </p>
       </div>
       <Button look="outline" onClick={() => save('no')}>
-        {t('shell.cookies.reject')}
+        {t('consent.cookies.reject')}
       </Button>
       <Button look="outline" onClick={() => save('yes')}>
-        {t('shell.cookies.accept')}
+        {t('consent.cookies.accept')}
       </Button>
     </aside>
   );

@@ -6,7 +6,7 @@ import { ownAccountRequest } from '#ui/root/own-account.ts';
 import { useRoot } from '#ui/root/use-root.ts';
 import { LazyCookieNotice } from './cookie-notice.lazy.tsx';
 import { LazyLanguageOffer } from './language-offer.lazy.tsx';
-import { LegalUpdateNotice } from './legal-update-notice.tsx';
+import { LazyLegalUpdateNotice } from './legal-update-notice.lazy.tsx';
 import { Offline } from './offline.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { LazySignedOutDialog } from './signed-out-dialog.lazy.tsx';
@@ -40,7 +40,7 @@ export function IdleParts() {
       {pathname === '/' && !waiting && <LazyStartStrip />}
       {pathname === '/' && <LazyWhatsNew />}
       <LazyCookieNotice />
-      {me && <LegalUpdateNotice key={me.uid} />}
+      {me && <LazyLegalUpdateNotice key={me.uid} />}
     </>
   );
 }

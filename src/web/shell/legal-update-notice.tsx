@@ -37,11 +37,11 @@ export function LegalUpdateNotice() {
     if (await callOrToast(api(privacyCalls.agree, { source: 'notice' }))) done();
   };
   return (
-    <aside className="cookie-notice" aria-label={t('shell.papers.title')}>
+    <aside className="cookie-notice" aria-label={t('consent.papers.title')}>
       <div>
-        <b>{t('shell.papers.title')}</b>
+        <b>{t('consent.papers.title')}</b>
         <p>
-          {t('shell.papers.text')}{' '}
+          {t('consent.papers.text')}{' '}
           {open.map((name, place) => (
             <Fragment key={name}>
               {place > 0 && ' · '}
@@ -51,10 +51,10 @@ export function LegalUpdateNotice() {
         </p>
       </div>
       <Button look="outline" onClick={done}>
-        {t('shell.papers.later')}
+        {t('consent.papers.later')}
       </Button>
       <Button look="outline" onClick={agree}>
-        {t('shell.papers.agree')}
+        {t('consent.papers.agree')}
       </Button>
     </aside>
   );

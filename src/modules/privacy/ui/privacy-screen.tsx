@@ -46,9 +46,9 @@ export function PrivacyScreen({ mine: loaded }: { mine: MyPrivacy }) {
               />
             ))}
             {open && (
-              <SettingRow title={t('shell.papers.title')}>
+              <SettingRow title={t('consent.papers.title')}>
                 <Button size="small" onClick={() => answer(api(privacyCalls.agree, { source: 'settings' }))}>
-                  {t('shell.papers.agree')}
+                  {t('consent.papers.agree')}
                 </Button>
               </SettingRow>
             )}

@@ -9,7 +9,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/privacy.ts';
 
-export const handle = await packs('users', 'privacy');
+export const handle = await packs('users', 'privacy', 'consent');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, api, lang } = context.get(pageContext);
