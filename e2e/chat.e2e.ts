@@ -356,7 +356,11 @@ test('lost connection: is shown, keeps the draft, and misses nothing', noisy, as
   const speaker = await someone(browser, 'demo_moderator', path);
   const reader = await (await ownBrowser(browser, { baseURL: wire.url })).newPage();
   await signIn(reader, 'demo_anchor');
+  // A page that misses one of its parts when the connection is back loads anew.
+  const lastPart = reader.waitForResponse(/\/assets\/legal-update-notice-/);
   await enter(reader, path);
+  await lastPart;
+  await reader.waitForLoadState('networkidle');
   await sendMany(speaker, id, ['before']);
   await expect.poll(() => textsOf(reader)).toEqual(['before']);
   wire.cut();

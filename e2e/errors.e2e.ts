@@ -84,7 +84,9 @@ for (const errorCode of [3000, 3001]) {
     expect(await cookie(page, 'lang')).toMatchObject({ value: 'en' });
     // The device's own cookie: no personal data.
     expect((await cookie(page, 'device'))!.value).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ start: 'done', theme: 'dark' });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      ...{ start: 'done', theme: 'dark', whatsNew: '9999-12' },
+    });
   });
 }
 
