@@ -89,9 +89,9 @@ const withoutFillIn = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 
-/** From an empty page: one that finds itself signed out navigates, which aborts the next visit. */
+/** From a document without scripts: a page that finds itself signed out navigates, which aborts the next visit. */
 async function signedOut(page: Page) {
-  await page.goto('about:blank');
+  await page.goto(new URL('/robots.txt', page.url()).href);
   await page.context().clearCookies();
 }
 
