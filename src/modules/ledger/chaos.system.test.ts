@@ -132,6 +132,8 @@ it(
       }
     }
     await Promise.all([pause(LAST_MS / 5), more()]);
+    // Wallets run dry later on a slow machine.
+    await vi.waitUntil(() => refused.size > 0, { timeout: 60_000 });
     over = true;
     await Promise.all(clients);
 
