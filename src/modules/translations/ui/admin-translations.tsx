@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useStepUp } from '#modules/auth/ui/use-step-up.tsx';
 import { findGame, GAMES, type GameSlug } from '#modules/catalog/games.rules.ts';
+import { pastColumns } from '#modules/imports/ui/past-columns.tsx';
+import { UndoDialog } from '#modules/imports/ui/undo-dialog.tsx';
 import { LANGUAGES, type LanguageCode } from '#platform/i18n/languages.ts';
 import { api } from '#ui/api/client.ts';
 import { callOrToast } from '#ui/api/or-toast.ts';
 import { type T, useT } from '#ui/i18n/use-t.ts';
-import { AdminPerson } from '#ui/kit/admin/admin-person.tsx';
 import { AdminTable } from '#ui/kit/admin/admin-table.tsx';
 import { actionsColumn } from '#ui/kit/admin/columns.tsx';
 import { useFilters } from '#ui/kit/admin/use-filters.ts';
@@ -15,13 +16,12 @@ import { Button } from '#ui/kit/button/button.tsx';
 import { Card } from '#ui/kit/card/card.tsx';
 import { saveFile } from '#ui/kit/files/save-file.ts';
 import { Select } from '#ui/kit/form/select.tsx';
-import { DateTime } from '#ui/kit/format/date-time.tsx';
 import { EmptyState } from '#ui/kit/state/states.tsx';
 import type { Column } from '#ui/kit/table/table.tsx';
 import { translationsCalls } from '../translations.calls.ts';
 import type { TextsFileQuery, TextsImport } from '../translations.contract.ts';
 import { NAMED_KINDS, partsOf, TEXTS_MOST_ROWS, type TextGroup } from '../translations.rules.ts';
-import { TextsDialog, UndoTextsDialog } from './texts-dialog.tsx';
+import { TextsDialog } from './texts-dialog.tsx';
 
 const FILTERS = ['of', 'game'] as const;
 
@@ -172,7 +172,13 @@ function Imports({ onChanged }: { onChanged(): void }) {
       />
       {isAdding && <TextsDialog proof={proof} onDone={done} onClose={() => setAdding(false)} />}
       {undoing && (
-        <UndoTextsDialog of={undoing} proof={proof} onDone={done} onClose={() => setUndoing(null)} />
+        <UndoDialog
+          fileName={undoing.fileName}
+          undo={() => proof.run(() => api(translationsCalls.undo, { id: undoing.id }))}
+          reasonOf={() => t('imports.problem.changedSince')}
+          onDone={done}
+          onClose={() => setUndoing(null)}
+        />
       )}
       {proof.dialog}
     </Card>
@@ -182,34 +188,5 @@ function Imports({ onChanged }: { onChanged(): void }) {
 const importColumns = (t: T, undo: (row: TextsImport) => void): readonly Column<TextsImport>[] => [
   { id: 'file', head: t('imports.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },
   { id: 'changed', head: t('imports.status.changed'), align: 'end', cell: ({ changed }) => changed },
-  {
-    id: 'by',
-    head: t('admin.audit.actor'),
-    cell: ({ userId, username }) => <AdminPerson id={userId} name={username} />,
-  },
-  { id: 'at', head: t('imports.at'), cell: ({ madeAt }) => <DateTime at={madeAt} look="full" /> },
-  {
-    id: 'undone',
-    head: t('imports.undone'),
-    cell: ({ undoneAt, undoneBy }) =>
-      undoneAt ? (
-        <>
-          <bdi>{undoneBy}</bdi> · <DateTime at={undoneAt} look="full" />
-        </>
-      ) : (
-        '—'
-      ),
-  },
-  actionsColumn(t, (row) =>
-    row.remaining > 0 ? (
-      <Button
-        look="text"
-        size="small"
-        aria-label={`${t('admin.queue.undo')}: ${row.fileName}`}
-        onClick={() => undo(row)}
-      >
-        {t('admin.queue.undo')}
-      </Button>
-    ) : null,
-  ),
+  ...pastColumns(t, undo),
 ];

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/kit/state/skeleton.tsx';
 import { type Column, Table } from '#ui/kit/table/table.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { translationsCalls } from '../translations.calls.ts';
-import type { TextPreviewRow, TextsImport, TextsPreview, TextsUndone } from '../translations.contract.ts';
+import type { TextPreviewRow, TextsPreview } from '../translations.contract.ts';
 import { TEXTS_MOST_ROWS } from '../translations.rules.ts';
 import '#modules/imports/ui/imports.css';
 
@@ -182,63 +182,3 @@ const previewColumns = (t: T): readonly Column<TextPreviewRow>[] => [
     ),
   },
 ];
-
-interface UndoTextsDialogProps {
-  of: TextsImport;
-  proof: StepUp;
-  onDone(): void;
-  onClose(): void;
-}
-
-export function UndoTextsDialog({ of, proof, onDone, onClose }: UndoTextsDialogProps) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [result, setResult] = useState<TextsUndone | null>(null);
-  const undo = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const undone = await proof.run(() => api(translationsCalls.undo, { id: of.id }));
-      onDone();
-      if (undone.refused.length === 0) onClose();
-      else setResult(undone);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog open onClose={onClose} title={`${t('admin.queue.undo')}: ${of.fileName}`}>
-      {result ? (
-        <>
-          <Notice tone="warn" icon="warn">
-            {t('imports.refused', { undone: result.undone, refused: result.refused.length })}
-          </Notice>
-          <ul className="import-refused">
-            {result.refused.map(({ line, label }) => (
-              <li key={line}>
-                {t('imports.line', { line })} · <bdi>{label}</bdi>: {t('imports.problem.changedSince')}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>{t('imports.undo.text')}</p>
-      )}
-      {problem && <Notice tone="loss">{problem}</Notice>}
-      <DialogActions>
-        <Button look="outline" onClick={onClose}>
-          {t(result ? 'kit.dialog.close' : 'admin.decision.cancel')}
-        </Button>
-        {!result && (
-          <Button look="danger" loading={busy} onClick={() => void undo()}>
-            {t('admin.queue.undo')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
-}

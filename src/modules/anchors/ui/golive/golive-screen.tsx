@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#platform/endpoint/client.ts';
 import { api } from '#ui/api/client.ts';
+import { callOrToast } from '#ui/api/or-toast.ts';
 import { useT } from '#ui/i18n/use-t.ts';
 import { Badge, LiveBadge } from '#ui/kit/badge/badge.tsx';
 import { Button } from '#ui/kit/button/button.tsx';
@@ -82,16 +83,11 @@ export function GoLiveScreen({ studio, now: firstNow, endButton }: GoLiveProps) 
     else await desk.beginPush(join, () => void start());
   };
   const stop = async (): Promise<Studio | null> => {
-    try {
-      const answer = await api(broadcastCalls.stop);
-      desk.endPush();
-      await revalidate();
-      return answer;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toast(error.message, 'error');
-      return null;
-    }
+    const answer = await callOrToast(api(broadcastCalls.stop));
+    if (!answer) return null;
+    desk.endPush();
+    await revalidate();
+    return answer;
   };
   const hasPicture = state.hasCamera || state.hasScreen;
   const isStarting = busy && state.end === null && state.problem !== 'unsupported';
